@@ -36,8 +36,8 @@ NO_ADDRESSES = "memory errors are not seen, because this machine refuses namespa
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of the first fault that sanitizers see on the cases; None without one. Passes over
-    a fault that the program `outlives`, and over a full stack that perhaps only sanitizers fill."""
+    """Returns the finding of the first fault that sanitizers see on a case; None without one. Passes over a
+    fault that the program seems to handle (`outlives`), and over a full stack that perhaps only they fill."""
     program = sanitized_program(look) if look.can_run else None
     if program is None:
         return None

@@ -117,7 +117,7 @@ def words_of_calls(place: CountedPlace, sums: Sums) -> str:
 
 
 def words_of_entries(place: CountedPlace, sums: Sums) -> str:
-    """Returns words on a queue that once held more entries than it gives different ones; else empty."""
+    """Returns words on a queue that had equal entries: more at once than different ones; else ""."""
     if sums.most <= sums.different:
         return ""
     taken = f"{rounded(sums.times):,} entries are taken out of `{cut(place.names[0], 40)}`"

@@ -148,11 +148,13 @@ class Profile:
         self.stacks, self.total = stacks, sum(stacks.values())
         self.numbers: Counter[range] = Counter()  # how many samples have a call in the part
         self.depths: Counter[range] = Counter()  # how many calls below the part its samples end, summed up
+        self.ends: Counter[int] = Counter()  # how many samples end in the line; 0 stands for no known line
         statements = loops(source) if source else []
         ranges = [range(source.line(loop.first), source.line(loop.last) + 1) for loop in statements if source]
         lines = {frame.line for stack in stacks for frame in stack}
         parts_at = {line: parts_around(line, ranges) for line in lines}
         for stack, number in stacks.items():
+            self.ends[stack[0].line if stack else 0] += number
             depths: dict[range, int] = {}
             for depth, frame in enumerate(stack):
                 for part in parts_at[frame.line]:
@@ -162,7 +164,8 @@ class Profile:
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the line or the loop where most of the time goes; None if it is spread over many lines."""
+        """Returns the line or the loop where most of the time goes; None if it is spread over many lines. If
+        the samples of a part end in functions that it calls, a line where HALF of all end comes first."""
         depths = {part: round(self.depths[part] / number) for part, number in self.numbers.items()}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))  # the innermost first
@@ -171,10 +174,7 @@ class Profile:
             return innermost_line
         if parts and depths[parts[0]] == 0:  # the samples end in it, not in functions that it calls
             return self.spent_in(parts[0])
-        innermost: Counter[int] = Counter()
-        for stack, number in self.stacks.items():
-            innermost[stack[0].line if stack else 0] += number
-        line = most_frequent(innermost, HALF * self.total)
+        line = most_frequent(self.ends, HALF * self.total)
         if line:
             return self.spent_in(range(line, line + 1))
         return self.spent_in(parts[0]) if parts else None

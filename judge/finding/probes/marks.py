@@ -96,13 +96,13 @@ class Marks:
 
 
 def is_asked(source: SourceCode, read: Statement) -> bool:
-    """Tells whether the statement after the read, or its block, is an `if` or `while` with one of ASKS."""
-    at = read.last + 1
-    while source.text(at) == "}":
-        at += 1
-    checks = [other for other in source.statements if other.first == at and other.kind in ("if", "while")]
-    conditions = [range(check.condition[0], check.condition[1] + 1) for check in checks]
-    return any(source.text(token) in ASKS for condition in conditions for token in condition)
+    """Tells whether an `if` or `while` with one of ASKS in its condition follows the read or `}` after it."""
+    after = read.last + 1
+    while source.text(after) == "}":
+        after += 1
+    checks = [one for one in source.statements if one.first == after and one.kind in ("if", "while")]
+    tested = [source.text(at) for one in checks for at in range(one.condition[0], one.condition[1] + 1)]
+    return not ASKS.isdisjoint(tested)
 
 
 def wanted_by(source: SourceCode, at: int) -> int:

@@ -95,11 +95,12 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
-    """Yields statements that sort the part of an array or vector through which the loop counts up, else a
-    whole vector: in the natural order, or by a function of the source that compares two elements."""
+    """Yields statements that sort an array or vector `a`, by its natural order or by functions of the source
+    that compare elements. If the loop counts up `i` and its body has `a[i]`, they sort that part of `a`; if
+    not, they sort all of a vector, but no array."""
     name, element, is_vector = variable.name, element_of(variable.type), variable.type.startswith("vector")
     tests = [one for one in source.functions if one.type == "bool" and one.name != "operator"]
-    orders = [f", {test.name}" for test in tests if [part.type for part in test.parameters] == [element] * 2]
+    orders = [f", {one.name}" for one in tests if [part.type for part in one.parameters] == [element] * 2]
     if element in NUMBER | {"string"} or element.startswith("pair<"):
         orders.append("")  # the natural order
     head = COUNTS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))

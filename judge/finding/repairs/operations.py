@@ -141,13 +141,14 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def set_back_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that undo `u[i] = 1;` or a `push_back` after a later, recursive `f(i);` in its block."""
-    for done, call in chain(*(combinations(block, 2) for block in source.lists.values())):
-        function, found = source.function_at(call.first), UNDOABLE.fullmatch(text_of(source, done))
-        if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
-            text = f"{found[1]} = 0;" if found[1] else f"{found[2]}.pop_back();"
-            words = f"add `{text}` after the call, which takes back line {source.line(done.first)}"
-            yield Mutant((after(source, call, text),), call.first, words)
+    """Yields mutants that undo `u[i] = 1;` or `v.push_back(x);` after a later recursive call in its block."""
+    for block in source.lists.values():
+        for done, call in combinations(block, 2):
+            function, found = source.function_at(call.first), UNDOABLE.fullmatch(text_of(source, done))
+            if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
+                text = f"{found[1]} = 0;" if found[1] else f"{found[2]}.pop_back();"
+                words = f"add `{text}` after the call, which takes back line {source.line(done.first)}"
+                yield Mutant((after(source, call, text),), call.first, words)
 
 
 def else_added(source: SourceCode) -> Iterator[Mutant]:
@@ -162,15 +163,16 @@ def else_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def else_between(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `else` between adjacent `if` statements, or remove the `else` of `else if`."""
-    for kind, group in chain(*(groupby(block, lambda one: one.kind) for block in source.lists.values())):
-        ifs = [*group]
-        if kind == "if" and len(ifs) > 1 and not any(one.otherwise for one in ifs[:-1]):
-            text = " else ".join(text_of(source, one) for one in ifs)
-            edit = Edit(*source.span(ifs[0].first, ifs[-1].last), text)
-            yield Mutant((edit,), ifs[1].first, "with `else if` for each `if` that follows another here")
+    """Yields mutants that put `else` between all `if`s in a row, or remove the `else` of one `else if`."""
+    for block in source.lists.values():
+        for kind, group in groupby(block, lambda one: one.kind):
+            ifs = [*group]
+            if kind == "if" and len(ifs) > 1 and not any(one.otherwise for one in ifs[:-1]):
+                text = " else ".join(text_of(source, one) for one in ifs)
+                edit = Edit(*source.span(ifs[0].first, ifs[-1].last), text)
+                yield Mutant((edit,), ifs[1].first, "with `else if` for each `if` that follows another here")
     for statement in of_kind(source, "if"):
-        if source.text(statement.otherwise + 1) == "if" and statement.otherwise:
+        if statement.otherwise and source.text(statement.otherwise + 1) == "if":
             edit = Edit(*source.span(statement.otherwise, statement.otherwise), "")
             yield Mutant((edit,), statement.otherwise, "with `if` for `else if`")
 

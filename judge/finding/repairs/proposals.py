@@ -157,9 +157,9 @@ def is_of_structs(source: SourceCode, call: Expression) -> bool:
 
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
-    """Returns texts for a letter that only the right side has, each with what it adds to the cost: for Q
-    other members, for M the commonest token after `%` if it is long or in capitals, for Y and W at most
-    MOST_OTHERS other variables of the type of X or V that are no constants."""
+    """Returns texts for a letter that only the right side has, each with what it adds to the cost. For Q,
+    these are other members than P; for M, the commonest token after `%`, if it is long or in capitals; for Y
+    (or W), at most MOST_OTHERS other variables of the type of X (or V) that are no constants."""
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     if letter == "M":
@@ -169,12 +169,11 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
         return [(text, 0) for text, _ in most if len(text) >= LEAST_MODULUS or text.isupper()]
     visible = source.visible(node.first)
     old = visible.get(match.nodes["X" if letter == "Y" else "V"].text)
-    others = [
-        (other.name, -1 if is_near(old.name, other.name) else 0)
-        for other in reversed([*visible.values()])
-        if old and other.type == old.type and other != old and not other.is_constant
-    ]
-    return sorted(others, key=lambda other: other[1])[:MOST_OTHERS]
+    if old is None:
+        return []
+    others = [one for one in visible.values() if one.type == old.type and one != old and not one.is_constant]
+    extra_costs = [(one.name, -1 if is_near(old.name, one.name) else 0) for one in reversed(others)]
+    return sorted(extra_costs, key=lambda pair: pair[1])[:MOST_OTHERS]
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:
@@ -227,6 +226,4 @@ def in_brackets(text: str, own: int, need: int) -> str:
 def worked_out(text: str) -> str:
     """Returns the value of a text such as `9 + 1` or `9 - 1`, and any other text as it is."""
     numbers = re.fullmatch(r"([0-9]{1,9}) ([-+]) ([0-9]{1,9})", text)
-    if not numbers:
-        return text
-    return str(int(numbers[1]) + int(numbers[2] + numbers[3]))
+    return str(int(numbers[1]) + int(numbers[2] + numbers[3])) if numbers else text

@@ -141,8 +141,8 @@ class Search:
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
     def believed(self, limits: Limits, seen: bytes) -> list[int]:
-        """Returns the likeliest mutants that `run_on_cases` leaves and that are no evasions; none if they are
-        too many, or if chance explains them. `limits` and `seen` come from `first_run`."""
+        """Returns the cheapest mutants, one for each wording, that `run_on_cases` leaves and that are no
+        evasions; none if they are too many, or if chance explains them. `first_run` gives the parameters."""
         numbered, reached = self.switches.numbered, self.reached_in(seen)
         tried = [number for number in numbered if not reached.isdisjoint(self.switches.regions[number])]
         left, counts = self.run_on_cases(tried, limits)
@@ -150,7 +150,7 @@ class Search:
         right = [number for number in right if numbered[number].row != LAST_RESORT] or right
         if not 0 < len(right) <= MOST_IN_ALL:
             return []
-        least_cost = numbered[right[0]].cost
+        least_cost = min(numbered[number].cost for number in right)
         by_words: dict[str, int] = {}
         for number in right:
             if numbered[number].cost == least_cost:
