@@ -170,8 +170,8 @@ def odd_number(pair: Pair) -> str:
 
 
 def same_amount(pair: Pair) -> str:
-    """Returns a sentence if all wrong numbers differ from the answer's by the same amount, and chance is
-    unlikely: LEAST different numbers are wrong, or the amount is 1 and all answers are LARGE. Else ""."""
+    """Returns a sentence if all wrong numbers differ from the answer's by the same amount; else "". Against
+    chance, LEAST or more different numbers must be wrong, or the amount be 1 and each answer LARGE."""
     amounts = {right - number for number, right in pair.wrong_numbers}
     if len(amounts) != 1 or amounts == {0}:  # 0: only the forms of the numbers differ, such as 01 and 1
         return ""

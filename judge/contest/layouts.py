@@ -78,14 +78,14 @@ class Task:
 
 def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
     """Returns, in their order, the layouts that files of the contestant `who` fit, each with these files.
-    Leaves out a layout without {task} if a file that does not fit it is named almost right (looks_meant)."""
+    Leaves out a layout without {task} if another file seems to be the program (see `looks_meant`)."""
     programs = [file for file in files if task.takes(file)]
-    meant = {file for file in files if looks_meant(file.name, task)}
+    misnamed = {file for file in files if looks_meant(file.name, task)}
     names = {"{who}": who, "{only}": only_folder(programs)}
     fitting = []
     for layout in task.layouts:
         fit = [file for file in programs if fits(layout, file, names, task)]
-        if fit and ("{task}" in layout.pattern or meant.issubset(fit)):
+        if fit and ("{task}" in layout.pattern or misnamed.issubset(fit)):
             fitting.append((layout, fit))
     return fitting
 

@@ -129,9 +129,9 @@ def interactor_in(node: Node, source: Source, section: Node) -> JuryProgram:
 
 
 def with_call(program: JuryProgram, section: Node, interfaces: Iterable[str]) -> JuryProgram:
-    """Returns the program with the `protocol` and the `flags` that the section states. Raises JudgeError if
-    the protocol is none of the `interfaces`."""
-    protocol, flags = (section.get(name) for name in OF_PROGRAMS)
+    """Returns the program with the section's `protocol`, else with its own, and with the section's `flags`,
+    else none. Raises JudgeError if the protocol is none of the `interfaces`."""
+    protocol, flags = section.get("protocol"), section.get("flags")
     interface = known(protocol.text_or_empty or program.interface, interfaces, "protocol", protocol.place)
     return replace(program, interface=interface, flags=tuple(flags.words))
 

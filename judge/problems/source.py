@@ -70,9 +70,9 @@ class Source:
         folders = [name[: -len(INI)] for name in self.paths if name.endswith(f"/{INI}")]
         if INI in self.paths or len(folders) != 1:
             return self
-        in_pairs = {name for pair in paired(self.paths)[0].values() for name in pair}
-        has_all = all(name.startswith(folders[0]) for name in self.paths if name in in_pairs or by_word(name))
-        return self.below(folders[0]) if has_all else self
+        in_pairs = set().union(*paired(self.paths)[0].values())
+        of_cases = [name for name in self.paths if name in in_pairs or by_word(name)]
+        return self.below(folders[0]) if all(name.startswith(folders[0]) for name in of_cases) else self
 
     def display_name(self, name: str) -> str:
         return display_name(self.folder / name)

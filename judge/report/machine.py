@@ -54,6 +54,6 @@ def this_machine(submissions: list[Submission], **known: Any) -> Machine:
 def limits_line(problem: Problem) -> str:
     """Returns the limits in words. If cases have different limits, names the least and the most of each."""
     limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
-    cpu_time, *sizes = [f"{span(getattr(one, name) for one in limits)} {unit}" for name, *_, unit in LIMITS]
-    wall_time = f"{span(of_case.wall_ms for of_case in limits)} ms of wall time"
-    return ", ".join([f"{cpu_time} and {wall_time}", *sizes])
+    texts = {row.field: f"{span(getattr(one, row.field) for one in limits)} {row.unit}" for row in LIMITS}
+    texts["cpu_ms"] += f" and {span(one.wall_ms for one in limits)} ms of wall time"
+    return ", ".join(texts.values())

@@ -98,9 +98,9 @@ def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 def talk(
     runner: Runner, program: Party, interactor: Party, *, accepting: Collection[int], core: int | None = None
 ) -> tuple[Run, Run]:
-    """Lets the two talk until both have ended. Returns the program's run, with the last of what both said as
-    output, and the interactor's run, without output. The interactor accepts by an exit code in `accepting`.
-    Raises JudgeError for faults of the machine."""
+    """Lets the program and the interactor talk until both have ended. Returns the program's run, whose output
+    is a transcript of the last that both said, and the interactor's run, without output. The interactor
+    accepts by an exit code in `accepting`. Raises JudgeError for faults of the machine."""
     limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
     started = Started(runner)
     with ExitStack() as stack:
@@ -115,12 +115,12 @@ def talk(
         descriptors = [file.fileno() for file in relayed]
         relay_options = *descriptors, limits.output_mib << 20, limits.wall_ms
         started.processes[None] = runner.start(["--relay", *map(str, relay_options)], descriptors)
-        errors = {}
+        error_files = {}
         for side, party, stdin, stdout in (
             (Side.INTERACTOR, interactor, interactor_in, interactor_out),
             (Side.PROGRAM, program, program_in, program_out),
         ):
-            written, errors[side] = stack.enter_context(output_file())
+            written, error_files[side] = stack.enter_context(output_file())
             streams = {"stdin": stdin, "stdout": stdout, "stderr": written, "stop": stops[side][0]}
             if party.report:
                 streams["report"] = party.report
@@ -134,7 +134,7 @@ def talk(
             reader.close()
             writer.close()
         ended_both = started.wait(accepting, limits.wall_ms / 1000)
-        texts = {side: content(file, limits.output_mib << 20) for side, file in errors.items()}
+        texts = {side: content(file, limits.output_mib << 20) for side, file in error_files.items()}
         transcript = transcript_of(content(record_reader, MOST_KEPT)[0])
     relay, runs = started.reports[None], {}
     for side, (text, size) in texts.items():

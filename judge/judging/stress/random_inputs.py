@@ -52,10 +52,10 @@ def try_random_inputs(
 
 
 def kept_folder(programs: list[Path]) -> Path:
-    """Returns the folder for what the programs print; a new one, if they or what they import have changed."""
+    """Returns the folder for what the programs print; a new one, if their files or those of OURS change."""
     files = [file for program in programs for file in files_read(program)]
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
     folder = cache_folder("random inputs", *map(read_file, files))
     folder.mkdir(exist_ok=True)
-    in_cache(folder)
+    in_cache(folder)  # marks the folder as used
     return folder

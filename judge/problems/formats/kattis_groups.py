@@ -198,9 +198,9 @@ class LegacyGroups:
         return self.get(folder, "accept_score").number(MOST_POINTS, default=1)
 
     def most_points(self, folder: str) -> float | None:
-        """Returns the most points that the folder's own `range` states; None if it states no range, if the
-        output validator gives no points, or if `accept_score` is stated, perhaps above."""
-        node = self.settings.get(folder, NOTHING).get("range")
-        if not (self.validator_scores and node.words) or self.get(folder, "accept_score").is_stated:
+        """Returns the end of the `range` that the folder states; None if it states none, if the validator of
+        outputs gives no points, or if the folder or one above it states `accept_score`."""
+        stated_range = self.settings.get(folder, NOTHING).get("range")
+        if not self.validator_scores or not stated_range.words or self.get(folder, "accept_score").is_stated:
             return None
-        return replace(node, value=node.words[-1]).number(MOST_POINTS)
+        return replace(stated_range, value=stated_range.words[-1]).number(MOST_POINTS)

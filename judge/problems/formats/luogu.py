@@ -70,15 +70,15 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """Returns how subtasks score, by id, where config.yml states it. Raises JudgeError if a field is unknown,
-    if an input that it names is not in `inputs`, or if an entry of its list `subtasks` has no id or type."""
+    """Returns how subtasks score, by id, where config.yml states it. Raises JudgeError if a type or field is
+    unknown, if an input that it names is not in `inputs`, or if an entry of `subtasks` has no id or type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":
             for subtask in node.items:
                 subtask.only("id", "type")
                 types[subtask.needed("id").text] = subtask.needed("type")
-        elif key.isdigit() and isinstance(node.value, dict) and "type" in node.value:
+        elif key.isdigit() and isinstance(node.value, dict) and "type" in node.value:  # 0: {type: min}
             types[key] = node.only("type")["type"]
         elif key != "checker":
             node.only(*FIELDS)
