@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
-from functools import cached_property, reduce
-from math import gcd
+from functools import cached_property
 
 from judge.common.differences import plain_lines, plain_words, quoted
 from judge.common.texts import count
@@ -133,10 +132,10 @@ def digits_in_common(word: bytes, right: bytes) -> int:
 
 
 def overflow(pair: Pair) -> str:
-    """Returns the sentence of `below_zero` or `too_large` if all wrong numbers are off by multiples of 2^64
-    or of 2^32; else an empty text."""
-    factor = reduce(gcd, (right - number for number, right in pair.wrong_numbers), 0)
-    sizes = [bits for bits in TYPES if factor and factor % 2**bits == 0]
+    """Returns the first sentence of `below_zero` or `too_large` for 2^64, then for 2^32, if all wrong numbers
+    are off by multiples of it; an empty text if they are not, or if there is no such sentence."""
+    amounts = [right - number for number, right in pair.wrong_numbers]
+    sizes = [bits for bits in TYPES if any(amounts) and all(amount % 2**bits == 0 for amount in amounts)]
     sentences = (below_zero(pair, bits) or too_large(pair, bits) for bits in sizes)
     return next(filter(None, sentences), "")
 

@@ -85,7 +85,7 @@ def end(number: int, _frame: object) -> None:
 def explained(error: Exception, given: list[str]) -> str:
     """Returns what to print of the error that is being handled: the message of a JudgeError, perhaps with
     a question such as `did you mean run instead of rum?`; a line on a fault of the system, such as a full
-    disk; the traceback of a bug."""
+    disk; the traceback of a bug. `given`: the arguments of the command."""
     if isinstance(error, JudgeError):
         from judge.cli.nearest import did_you_mean  # only here, because it takes time
 

@@ -132,8 +132,9 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Takes the next value, and returns its node. If there is none, because the next token is a comma,
-        closes a bracket, or begins before the column `least`, returns a node of None in `line`."""
+        """Takes the next value, and returns its node, which gets this name. Returns a node of None in `line`
+        if there is no value: the next token is a comma, closes a bracket, or begins before the column
+        `least`. Raises JudgeError if the value is in MOST_DEPTH others, or is not understood."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)
@@ -142,11 +143,11 @@ class Reader:
             raise Node(self.file, token.line, name, None).fault(f"the file has more than {MOST_DEPTH} levels")
         items: List[Node] = []
         fields: Dict[str, Node] = {}
-        value: Value = None
         if token.kind == "dash":
-            value = items
+            value: Value = items
             while self.token.kind == "dash" and self.token.column == token.column:
-                items.append(self.value(name and f"an item of {name}", self.take().line, token.column + 1))
+                dash = self.take()
+                items.append(self.value(name and f"an item of {name}", dash.line, token.column + 1))
         elif token.kind == "key":
             value = fields
             while self.token.kind == "key" and self.token.column == token.column:

@@ -108,23 +108,24 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on a full-width or invisible character, as from a Chinese input method or a web page, or
+    """Returns a note on a full-width or invisible character, as from a Chinese input method or a web page;
     () if there is none. Searches the lines that the compiler's message names and, because GCC complains of
     the next line after `int n；`, the line of code before each of them."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
-    before = 0, ""
+    code_before = 0, ""  # the last line of code before `code`, with its number
     for number, code in enumerate(without_literals(text).split("\n"), 1):
-        searched = [(number, code), before] if number in named else []
+        searched = [(number, code), code_before] if number in named else []
         for place, line in searched:
             character = NOT_ASCII.search(line)
             if character:
                 full_width = "a full-width character; type it in English mode"
                 advice = full_width if character[0].isprintable() else "invisible; delete it, or type a space"
                 return (refusal(f"{visible(character[0], '')} is {advice}", place),)
-        if code.strip('" \t\r') and not code.lstrip().startswith("#"):  # a comment is "" here
-            before = number, code
+        is_blank = not code.strip('" \t\r')  # or has but comments and literals, which are `""` here
+        if not is_blank and not code.lstrip().startswith("#"):
+            code_before = number, code
     return ()
 
 

@@ -44,8 +44,8 @@ class Prepared:
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
         """Returns why the output in `texts` is wrong; None if the checker accepts it. If there is no output,
-        `unwritten` says why, and is the message. An output that is not handed in is wrong, whatever the
-        checker. Raises JudgeError for faults of the checker."""
+        `unwritten` says why, and is the message: an output that should be handed in is then wrong at once,
+        any other if the checker rejects an empty text. Raises JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:

@@ -51,7 +51,7 @@ class Started:
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
         """Waits until all processes have ended. Ends the program's run once the interactor has ended without
         an exit code in `accepting`, unless the program closed its output first. Ends both runs if, after the
-        relay's end, no process ends for `silence_s`. Tells whether it had to end both."""
+        relay's end, no process ends for `silence_s`. Returns whether it has ended both."""
         ended_both = False
         while len(self.reports) < len(self.processes):
             left = {side: process for side, process in self.processes.items() if side not in self.reports}
@@ -59,16 +59,16 @@ class Started:
             poll = select.poll()  # select() takes no descriptor over 1023
             for descriptor in sides:
                 poll.register(descriptor, select.POLLIN)
-            # As long as the relay works, it is the relay that sees a long silence.
-            ready = poll.poll(1000 * silence_s if None in self.reports else None)
+            has_relay_ended = None in self.reports  # before its end, the relay itself sees a long silence
+            ready = poll.poll(1000 * silence_s if has_relay_ended else None)
             for side in (sides[descriptor] for descriptor, _ in ready):
                 report = self.report_on(side)
-                if side is not Side.INTERACTOR or report["usage"]["exit_code"] in accepting:
-                    continue
-                # A program that closed its output first may run on, so that its own crash or TLE is the
-                # verdict. The relay ends with the interactor at the latest.
-                if self.report_on(None)["first_to_end"] != Side.PROGRAM.value:
-                    self.stops[Side.PROGRAM].write(b"0")
+                if side is Side.INTERACTOR and report["usage"]["exit_code"] not in accepting:
+                    # A program that closed its output first may run on, so that its own crash or TLE is the
+                    # verdict. The relay ends with the interactor at the latest.
+                    relay_report = self.report_on(None)
+                    if relay_report["first_to_end"] != Side.PROGRAM.value:
+                        self.stops[Side.PROGRAM].write(b"0")
             if not ready:
                 ended_both = True
                 for stop in self.stops.values():

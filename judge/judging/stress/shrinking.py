@@ -52,13 +52,14 @@ def lines_of(parts: Parts) -> Parts:
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """Yields `rest` as it is, then with one number lowered by 1 or by the number of `removed` parts: each
-    of the first three numbers of the first line, and of the line before these parts, which may count them."""
+    """Yields `rest` as it is, then with one number lowered by 1 or by the number of `removed` parts, but not
+    to 0 or less: each of the first three numbers of the first line, and of the last line before the removed
+    parts. Such a number may count these parts."""
     yield rest
-    first_removed = removed[0][0]
+    first_removed, _ = removed[0]
     rows = [row for row, _ in rest]
     rows_before = [row for row in rows if row < first_removed]
-    for count_row in dict.fromkeys(rows[:1] + rows_before[-1:]):
+    for count_row in dict.fromkeys(rows[:1] + rows_before[-1:]):  # the two may be one, or none
         texts = [(at, text) for at, (row, text) in enumerate(rest) if row == count_row]
         numbers = [(at, match) for at, text in texts for match in NUMBER.finditer(text)]
         for less in sorted({1, len(removed)}):

@@ -14,8 +14,7 @@
 
 If no `cases` are listed, the names of files tell them: 2-1.in is in subtask 2. Subtasks and cases without
 points share what is left of 100.
-(https://github.com/hydro-dev/Hydro: packages/common/subtask.ts, cases.ts, types.ts)
-"""
+(https://github.com/hydro-dev/Hydro: packages/common/subtask.ts, cases.ts, types.ts)"""
 
 from __future__ import annotations
 
@@ -144,15 +143,15 @@ def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ..
 
 
 def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
-    """Returns the cases that the node lists; `limits` hold where a case states none. If the subtask adds up
-    points or there is no subtask, each case gives points of its own. Else the cases give the subtask's points
-    together. Raises JudgeError if one of these cases states another score than the subtask's."""
+    """Returns the cases that the node lists; `limits` hold where a case states none. Each case has points of
+    its own if the subtask adds them up, or if there is no subtask. Else the cases give the subtask's points
+    together; then raises JudgeError if a case states a score that is not the subtask's."""
     cases = node.get("cases").items
     full = subtask.points if subtask else FULL
     is_sum = subtask is None or subtask.scoring is Scoring.SUM
     points = scores_of(cases, int(full or 0)) if is_sum else [1.0] * len(cases)
     if subtask and is_sum:
-        subtask = replace(subtask, points=None)
+        subtask = replace(subtask, points=None)  # its cases have the points
     entries = []
     for case, worth in zip(cases, points):
         case.only(*OF_CASE)

@@ -4,8 +4,7 @@ Each input has `timeLimit` (ms), `memoryLimit` (KiB), `score` and `subtaskId`, w
 if there are no subtasks. Luogu keeps elsewhere how the points of a subtask are added. So here each case of a
 subtask carries its own score, and they give it together. With `0: {type: min}` or max, or with `subtasks:`
 that have `id` and `type`, each case has the whole score of the subtask; with sum it has its own.
-(https://help.luogu.com.cn/manual/luogu/problem/testcase-config)
-"""
+(https://help.luogu.com.cn/manual/luogu/problem/testcase-config)"""
 
 from __future__ import annotations
 
@@ -88,9 +87,9 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
 
 
 def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float]) -> dict[str, Subtask]:
-    """Returns the subtasks by id; {} if all cases have the same id and no scoring is stated. `ids` has, for
-    each case, the id of its subtask or an empty text; `points` has the case's score. If `scorings` has `min`
-    or `max` for a subtask, it is worth the largest score of its cases, else their sum."""
+    """Returns the subtasks by id; {} if all cases have the same id and no scoring is stated. For each case,
+    `ids` has the id of its subtask or an empty text, and `points` its score. A subtask for which `scorings`
+    has MIN or MAX is worth the largest score of its cases, any other the sum of these scores."""
     largest: dict[str, float] = {}
     for id_, worth in zip(ids, points):
         largest[id_] = max(worth, largest.get(id_, 0))
@@ -98,9 +97,9 @@ def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float
         return {}
     subtasks = {}
     for id_ in largest.keys() - {""}:
-        scoring = scorings.get(id_)
-        whole = None if scoring in (None, Scoring.SUM) else largest[id_]
-        subtasks[id_] = Subtask(id_, scoring or Scoring.MIN, points=whole)
+        is_repeated = scorings.get(id_) in (Scoring.MIN, Scoring.MAX)  # each case has the subtask's score
+        whole = largest[id_] if is_repeated else None  # None: the sum of the cases' scores
+        subtasks[id_] = Subtask(id_, scorings.get(id_, Scoring.MIN), points=whole)
     return subtasks
 
 
