@@ -1,8 +1,7 @@
 """What checked builds of a program say of the cases on which it fails.
 
 The build has sanitizers, and the checks of GCC's library. Where the sanitizer of addresses is missing, or a
-run that reads shared libraries is not contained, it has the one of undefined behavior alone.
-"""
+run that reads shared libraries is not contained, it has the one of undefined behavior alone."""
 
 from __future__ import annotations
 

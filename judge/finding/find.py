@@ -1,7 +1,6 @@
 """Finds why a program fails, as far as builds of its source can tell.
 
-Each finder takes a look and returns what it finds, or None. A finding changes no verdict.
-"""
+Each finder takes a look and returns what it finds, or None. A finding changes no verdict."""
 
 from __future__ import annotations
 

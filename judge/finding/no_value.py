@@ -4,8 +4,7 @@ Three builds give such variables, and memory from malloc and new, different valu
 the output depends on one of them. GCC may not optimize, or it takes the only value that it sees for the
 variable's. The third build fills the stack with small positive numbers: GCC's pattern is negative, which a
 maximum does not show, and makes a bool false, as zeros do. A binary search finds the variable: changed
-sources give zeros to only some of the variables.
-"""
+sources give zeros to only some of the variables."""
 
 from __future__ import annotations
 

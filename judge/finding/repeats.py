@@ -1,8 +1,7 @@
 """What a slow program does again and again: a function that works out the same results for the same
 arguments, a queue that gives the same entries, a loop that stands still, or that takes many turns each time.
 
-A changed source counts each call, entry and turn (counts.cpp), and runs again on the case that failed.
-"""
+A changed source counts each call, entry and turn (counts.cpp), and runs again on the case that failed."""
 
 from __future__ import annotations
 
@@ -87,8 +86,9 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
 
 
 def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
-    """Runs the case, and tells whether a function around the line ends with too many calls on the stack: with
-    LEAST_TIMES, LEAST_FACTOR for each different argument, and more than the input's size or any number."""
+    """Runs the case, and tells whether a function around the line has too many calls on the stack at the end:
+    at least LEAST_TIMES, at least LEAST_FACTOR for each different argument, more than the input has bytes,
+    and more than the largest number in the input."""
     given = read_file(case.input)
     largest = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, largest + 1)

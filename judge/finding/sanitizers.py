@@ -138,12 +138,12 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
         return "a fault of memory"
     does = "writes" if "WRITE" in access.groups() else "reads"
     if kind == "SEGV":
-        constant = ", or to a constant" if does == "writes" else ""
-        null = " (a null pointer)" if "points to the zero page" in report.text else constant
-        return f"{does} where no memory is{null}"
-    action = f"{does} {count(int(access[2]), 'byte')}" if access[2] else does
-    if access[2] and int(access[2]) > MOST_MEMORY:
-        action = f"{does} very many bytes"
+        or_constant = ", or to a constant" if does == "writes" else ""
+        is_null = "points to the zero page" in report.text
+        return f"{does} where no memory is{' (a null pointer)' if is_null else or_constant}"
+    size, action = access[2], does
+    if size:
+        action = f"{does} {count(int(size), 'byte') if int(size) <= MOST_MEMORY else 'very many bytes'}"
     return f"{action}{place_of(report)}"
 
 

@@ -1,8 +1,7 @@
 """Tells whether a right program needs a closer look: one cheap checked build must end as the program.
 
 The build has the sanitizers that find most, and values in variables and memory that have none. It says
-nothing itself; if there is a difference, a look with all builds follows.
-"""
+nothing itself; if there is a difference, a look with all builds follows."""
 
 from __future__ import annotations
 

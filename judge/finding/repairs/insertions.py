@@ -52,19 +52,22 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def reset_of_array(source: SourceCode, variable: Variable, body: tuple[int, int]) -> str:
-    """Returns `a[1] = 7;` for an array of numbers if the body assigns `a[1]` and 7 is the first value of it,
-    else a `memset` with 0; an empty text for a parameter, or if no header of the source has `memset`."""
+    """Returns a statement that sets back an array of numbers: `a[1] = 7;` if `a[1]` is the first element that
+    the body assigns by a written index, and 7 its first value; else a `memset` with 0. Without such an
+    element, returns an empty text for a parameter, and if no header of the source has `memset`."""
     name, values = variable.name, re.findall(r"[^{},\s][^{},]*", variable.value)
     element = re.search(rf"\b{name}\[([0-9]{{1,4}})\]\s{{0,9}}=[^=]", source.between(*body))
     if element and variable.value[:1] == "{" and int(element[1]) < len(values):
         return f"{name}[{element[1]}] = {values[int(element[1])].strip()};"
     is_pointer = any(variable in function.parameters for function in source.functions)
-    return f"memset({name}, 0, sizeof({name}));" if CLEARS.search(source.source) and not is_pointer else ""
+    can_be_set = CLEARS.search(source.source) and not is_pointer
+    return f"memset({name}, 0, sizeof({name}));" if can_be_set else ""
 
 
 def reset_of(variable: Variable, base: str) -> str:
-    """Returns a statement that sets the variable to its first value if that is short and not in braces, else
-    to 0 or, as of `set<int>`, to empty; no text for other types. `base`: the type without `[]`."""
+    """Returns a statement that sets the variable back: to its first value if that is short and not in braces,
+    else a number to 0, a string to empty, a `set<int>` to `set<int>()`, and each element of an array of
+    containers to empty. Returns an empty text for other types. `base`: the type without `[]`."""
     name, type_, value = variable.name, variable.type, variable.value
     if type_ == f"{base}[]" and base.startswith(WITH_CLEAR):
         return f"for (auto& inner : {name}) inner.clear();"
@@ -72,8 +75,9 @@ def reset_of(variable: Variable, base: str) -> str:
         return f"{name} = {type_}{value};" if value[0] == "(" else f"{name} = {value};"
     if type_ in NUMBER:
         return f"{name} = 0;"
-    empty = f"{name}.clear();" if type_.startswith(WITH_CLEAR) else f"{name} = {type_.replace(',', ', ')}();"
-    return empty if type_.endswith((">", "string")) else ""
+    if not type_.endswith((">", "string")):
+        return ""
+    return f"{name}.clear();" if type_.startswith(WITH_CLEAR) else f"{name} = {type_.replace(',', ', ')}();"
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:

@@ -1,8 +1,7 @@
 """Operations on statements: each proposes, in its own way, to move, add, change or leave out statements.
 
 An operation is a function that yields mutants; its cost in OPERATIONS is added to theirs. More operations
-stand in insertions.py. An edit of no length adds a statement at its place.
-"""
+stand in insertions.py. An edit of no length adds a statement at its place."""
 
 from __future__ import annotations
 
@@ -213,11 +212,11 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants with `while` for an `if` without `else` or jump whose body changes what is tested."""
+    """Yields mutants with `while` for each `if` without `else` or jump whose body changes what it tests."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
-        is_repeated = changed & effects.names(source, *statement.condition)
-        if is_repeated and not statement.otherwise and not JUMP.search(source.between(*statement.body)):
+        tested = effects.names(source, *statement.condition)
+        if changed & tested and not statement.otherwise and not JUMP.search(source.between(*statement.body)):
             edit = Edit(*source.span(statement.first, statement.first), "while")
             yield Mutant((edit,), statement.first, "with `while` for `if`")
 

@@ -46,10 +46,10 @@ def mutants(source: SourceCode) -> Iterator[Mutant]:
     for root in source.roots:
         first, before = root.node.first, source.text(root.node.first - 1)
         has_name = root.kind == "value" and before in ("=", "(", "{") and source.kind(first - 2) == "name"
-        name = first - 2 if has_name else first
-        if source.text(name - 1) != "&":  # as before the `x` of `int& x = y`
-            shown = name if before == "=" else first, root.node.last  # `x = 3` rather than `3`
-            yield from in_expression(source, Spot(root.node, root, 0, shown))
+        start = first - 2 if has_name else first  # of `x = 3` or `x(3)`, whose root is `3`; else of the root
+        if source.text(start - 1) != "&":  # it is no first value of a reference, as in `int& x = y`
+            shown_first = start if before == "=" else first  # quotes `x = 3`, but `3` of `x(3)`
+            yield from in_expression(source, Spot(root.node, root, 0, (shown_first, root.node.last)))
 
 
 def of_types(source: SourceCode) -> Iterator[Mutant]:
@@ -131,11 +131,11 @@ def may_be_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
         return False
     if CALLS.search(row.name) and row.pattern.op != "call":
         if "using namespace std;" not in source.source or not LIBRARY.search(source.source):
-            return False
+            return False  # the call that the row adds would hardly compile
     if row.pattern.op == "name" and row.pattern.text == "N":
         return before != "%" and len(text_of(source, node)) <= LONGEST_NUMBER and node.text.isdecimal()
     if row.pattern.op == "name" and row.pattern.text in ("X", "V"):
-        return node.op == "name" and after != "("
+        return node.op == "name" and after != "("  # not `a[i]` or `a.x`, which X matches, too
     if row.pattern.op == "call":
         if "greater" in row.name and is_of_structs(source, node):
             return False  # a struct may have no `>`
@@ -145,6 +145,7 @@ def may_be_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
         return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
     if row.name.startswith("I / J -> 1.0"):
         is_index = any(source.text(at) == "[" and at < node.first < end for at, end in source.partner.items())
+        # The new value is real: it cannot be an index, or an operand of `%`, `&` or `>>`.
         return not is_index and {before, after}.isdisjoint(("%", "&", ">>", "*"))
     return True
 

@@ -2,8 +2,7 @@
 
 Around the smallest region that holds an edit stands a choice: if a mutant of this region is on, the text
 with its edits, else the text as it is, with the regions in it. Each text of a mutant has a line number of
-its own, so that an error of the compiler names it.
-"""
+its own, so that an error of the compiler names it."""
 
 from __future__ import annotations
 
@@ -103,7 +102,9 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
     for mutant in mutants:
         parts = parts_of(source, mutant)
         length = sum(region.end - region.start + 60 for region in parts)  # 60 for what chooses
-        if not parts or length > LONGEST or length > left or 2 * len(numbered) > MOST_NUMBERS - 500:
+        # A mutant takes a number for itself and, as a rule, one for its region; 500 are for more regions.
+        has_number = 2 * len(numbered) <= MOST_NUMBERS - 500
+        if not parts or length > min(left, LONGEST) or not has_number:
             continue
         left -= length
         number = len(numbered) + 1
@@ -112,7 +113,6 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
             by_region.setdefault(region, []).append((number, edits))
     ids = {region: number for number, region in enumerate(by_region, len(numbered) + 1)}
     wraps = [choice(source.source, region, ids[region], options) for region, options in by_region.items()]
-    wraps.sort(key=lambda wrap: wrap.start - wrap.end)
     text = wrapped(source.source, wraps, HEADER.read_text())
     regions = {number: [ids[region] for region in regions] for number, regions in regions_of.items()}
     return Switched(source.source, text, numbered, regions, {ids[region]: region for region in ids})

@@ -111,12 +111,12 @@ def arguments_of(type_: str) -> list[str]:
     """Returns the template arguments of a type that ends with `>`, and "" last: ["int", ""] of `set<int>`."""
     depth, arguments = 0, [""]
     for character in type_.partition("<")[2][:-1]:
-        depth += (character == "<") - (character == ">")
+        depth += {"<": 1, ">": -1}.get(character, 0)
         if character == "," and depth == 0:
             arguments.append("")
         else:
             arguments[-1] += character
-    return [*arguments, ""]
+    return [*arguments, ""]  # so that there is always a second one
 
 
 def is_number(type_: str) -> bool:
