@@ -72,8 +72,8 @@ def finders_for(look: SecondLook) -> list[Finder]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Tries the finders in their order, and returns the first finding; None if there is none, or if a note
-    tells the cause. If a finder fails, others follow; if a program with marks dies, sanitizers come next."""
+    """Runs the finders in order, and returns the first finding; None if there is none, or if a note tells the
+    cause. If a finder fails, the next one runs; once a run with marks has died, sanitizers come first."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:
@@ -86,7 +86,7 @@ def find(look: SecondLook) -> Finding | None:
                 if finding:
                     return finding
                 if look.dies:
-                    finders.sort(key=lambda finder: finder.find is not faults.find)  # faults.find first
+                    finders.sort(key=lambda finder: finder.find is not faults.find)  # False sorts first
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)

@@ -102,17 +102,16 @@ def sentence_of(spent: Spent, look: SecondLook) -> str:
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
-    """Runs the case with the sampler, and returns the samples; None if they are missing or not complete."""
+    """Returns stacks that the sampler records in a run on the case; None if they do not cover the run."""
     recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None
     samples = list(islice(samples_in(recorded.report), MOST_SAMPLES))
     if not shows_all([sample.cpu_us / 1000 for sample in samples], recorded.usage):
         return None
-    some = samples[:: 1 + len(samples) // MOST_STACKS]
+    some = samples[:: 1 + len(samples) // MOST_STACKS]  # MOST_STACKS at most, at equal distances
     known = look.symbols.frames(recorded.program, (address for sample in some for address in sample.stack))
-    stacks = [in_source(known, sample.stack) for sample in some]
-    return Profile(Counter(stacks), look.code)
+    return Profile(Counter(in_source(known, sample.stack) for sample in some), look.code)
 
 
 class Sample(NamedTuple):

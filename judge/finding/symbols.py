@@ -1,8 +1,7 @@
 """Addresses in a program -> functions and lines of its source, as the tools of binutils read them in it.
 
 A program decides what its stacks, its symbols and its debug information say. So all tools of a look have one
-budget of CPU time, what they print is bounded, and only lines of the source with a word in them count.
-"""
+budget of CPU time, what they print is bounded, and only lines of the source with a word in them count."""
 
 from __future__ import annotations
 
@@ -110,9 +109,10 @@ def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame
 
 
 def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Frame, ...]:
-    """Returns the frames of a stack that are in the source, the innermost first, with `called` filled in."""
+    """Returns the stack's frames in the source, the innermost first, with what each `called` in a library."""
+    frames = (frame for address in stack for frame in known.get(address, ()))
     in_order, called = [], ""
-    for frame in islice((frame for address in stack for frame in known.get(address, ())), MOST_FRAMES):
+    for frame in islice(frames, MOST_FRAMES):
         if frame.line:
             in_order.append(frame._replace(called=called))
         called = "" if frame.line else frame.function

@@ -84,8 +84,8 @@ class Runs:
         return [self.outcome(program, case, limits) for program in programs]
 
     def outcome(self, program: Program, case: Case, limits: Limits) -> Outcome | None:
-        """Returns how a program ends in a run of its own; None if a limit ends it or no time is left. If it
-        does not write its file, the outcome has no exit code and no signal."""
+        """Runs one program alone, and returns how it ends; None if it reaches a limit or no time is left. If
+        the program leaves its output file empty, the outcome has no exit code and no signal."""
         run = self.look.run(program, case, limits) if self.left_s > 0 else None
         if run is None or limit_reached(run.usage, limits):
             return None

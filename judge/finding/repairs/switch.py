@@ -51,12 +51,12 @@ class Switched:
         return line_at(self.source, self.places[region].start)
 
     def named_by(self, errors: bytes) -> set[int]:
-        """Returns the numbers of the mutants that the compiler's errors name: by a mutant's own line
-        (see LINES) or, if they name none, by the line where a region begins."""
-        found = {int(error[1]) for error in map(ERROR.match, untrusted.lines(errors)) if error}
-        named = {line - LINES for line in found} & self.numbered.keys()
-        near = {region for region in self.places if self.line(region) in found}
-        return named or {number for number, regions in self.regions.items() if not near.isdisjoint(regions)}
+        """Returns the numbers of the mutants with errors of the compiler in their own lines (see LINES). If
+        there are none, returns those of the mutants with a region that begins in a line with an error."""
+        lines = {int(error[1]) for error in map(ERROR.match, untrusted.lines(errors)) if error}
+        of_own_lines = {line - LINES for line in lines} & self.numbered.keys()
+        regions_hit = {region for region in self.places if self.line(region) in lines}
+        return of_own_lines or {number for number in self.regions if regions_hit & {*self.regions[number]}}
 
 
 def built(

@@ -318,26 +318,27 @@ class SourceCode(Tokens):
 
     def head(self, at: int, scope: int) -> tuple[int, int]:
         """Reads the head of the `for` at the token `at`. Returns the first and last token of its condition;
-        NOTHING if it has none, as the head of a loop through a range."""
-        first, last, semicolon = at + 2, self.partner[at + 1], self.next_of(at + 2, ";")
+        NOTHING if the condition is empty, or if the loop goes through a range."""
+        first, closed, semicolon = at + 2, self.partner[at + 1], self.next_of(at + 2, ";")
         second = self.next_of(semicolon + 1, ";")
-        if semicolon < last <= second:
-            self.simple(first, scope, at)  # such as `int n = 3;` before the range
-            first, semicolon = semicolon + 1, last
+        is_range = second >= closed  # a range has one semicolon before it or none
+        if is_range and semicolon < closed:
+            self.simple(first, scope, at)  # such as `int n = 3;`
+            first = semicolon + 1
         stop = self.end_of_type(first)
         type_ = self.between(first, stop - 1)
-        if semicolon >= last:
+        if is_range:
             known = len(self.variables)  # the variables that follow are ready after the range
             colon = self.declarator(stop, type_, scope) if type_ else self.next_of(first, ":")
-            self.variables[known:] = [variable._replace(ready=last) for variable in self.variables[known:]]
-            self.expression(colon + 1, last - 1, "range", "")
+            self.variables[known:] = [variable._replace(ready=closed) for variable in self.variables[known:]]
+            self.expression(colon + 1, closed - 1, "range", "")
             return NOTHING
         if type_:
             self.declarators(stop, type_, scope)
         else:
             self.expression(first, semicolon - 1, "expression", "step")
         self.expression(semicolon + 1, second - 1, "for", "condition")
-        self.expression(second + 1, last - 1, "expression", "step")
+        self.expression(second + 1, closed - 1, "expression", "step")
         return (semicolon + 1, second - 1) if semicolon + 1 < second else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
