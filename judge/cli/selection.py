@@ -127,7 +127,7 @@ class Selection:
 
     def with_chosen_cases(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
         """Returns the problem of the spec, with the cases that the options choose. Prints the notes, and one
-        more if the CPU limit on this machine is not that on the online judge."""
+        more if the online judge is taken to be slower or faster than this machine."""
         for note in notes:
             say_once(note)
         judge = judges_of(spec)[0]
@@ -135,14 +135,14 @@ class Selection:
         if scale != 1:
             there = spec.limits.applied_to(Limits())
             limits = f"{there.cpu_ms} ms there are {stretched(there, 1 / scale).cpu_ms} ms here"
-            slower = "the online judge" if self.options.scale else judge.title
-            say_once(f"{slower} is taken to be {scale:g} times slower: {limits}")
+            title = "the online judge" if self.options.scale else judge.title
+            say_once(f"{title} is taken to be {scale:g} times slower: {limits}")
         predicts, pattern = is_prediction(self.options), self.options.case or "*"
-        with_beyond = problem = resolve(spec, pattern, scale=scale, is_prediction=predicts)
-        if not (self.options.beyond or pattern.startswith(BEYOND)):
-            problem = resolve(spec, pattern, beyond=False, scale=scale, is_prediction=predicts)
-        answered = spec.cases if problem.kind is ProblemKind.ANSWERS else None
-        outputs = tuple(dict.fromkeys(case.output_name for case in answered or ()))
+        asks_beyond = bool(self.options.beyond) or pattern.startswith(BEYOND)
+        problem = resolve(spec, pattern, asks_beyond, scale=scale, is_prediction=predicts)
+        with_beyond = resolve(spec, pattern, scale=scale, is_prediction=predicts)
+        handed_in = spec.cases if problem.kind is ProblemKind.ANSWERS else None
+        outputs = tuple(dict.fromkeys(case.output_name for case in handed_in or ()))  # each name once
         return ChosenProblem(problem, with_beyond, outputs)
 
     def checked(self, problem: Problem) -> Problem:

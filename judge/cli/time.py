@@ -40,8 +40,8 @@ def time(options: argparse.Namespace) -> int:
 
 
 def opponents(chosen: list[Submission], selection: Selection, against: Path) -> list[Submission]:
-    """Returns the chosen submission, and that of the program `against`. Both get the same cases: those in
-    beyond/ only if both had them. Raises JudgeError unless exactly one is chosen."""
+    """Returns the chosen submission and that of the program `against`, both with the same cases: without
+    those in beyond/, if one of the two leaves them out. Raises JudgeError unless exactly one is chosen."""
     if len(chosen) != 1:
         raise JudgeError(f"--against: give one other program to compare with it, not {len(chosen)}")
     [first] = chosen

@@ -16,22 +16,21 @@ PLENTY = 2  # times the median fits into the limit; with less headroom, the mach
 
 
 def render(timings: list[Timing], style: Style) -> str:
-    """Returns title and any `warning` of one or two submissions; a table of the cases that were run, with a
-    line on failed runs below their case; then `headroom` of one, or `conclusion` on two."""
+    """Returns the title of one submission or of two, with `warning`; a table of the cases that were run, with
+    `failed_runs` below each case; and a line at the end: `headroom` of one, or `conclusion` on two."""
     if len(timings) == 1:
-        labels, columns, last = [""], of_one(timings[0], style), headroom(timings[0])
+        labels, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
-        labels, columns, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
+        labels, figures, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
     lines: list[str] = []
     for label, timing in zip(labels, timings):
         lines += [style.paint(label + shown_title(timing.prepared.submission), BOLD), *warning(timing)]
-    by_case = list(zip(*(timing.cases for timing in timings)))
-    runs = max(len(times.results) for times in timings[0].cases)
-    lines.append(f"{count(len(by_case), 'case')}, {count(runs, 'run')} each, one at a time on one core")
+    by_case = list(zip(*(timing.cases for timing in timings)))  # for each case, the times of each submission
     names = ["CPU ms", *(visible(of_case[0].case.name) for of_case in by_case)]
     width = max(map(display_width, names))
-    heads, *rows = [f"{pad(name, width)}{cells}".rstrip() for name, cells in zip(names, columns)]
-    lines.append(heads)
+    heads, *rows = [f"{pad(name, width)}{cells}".rstrip() for name, cells in zip(names, figures)]
+    runs = max(len(times.results) for times in timings[0].cases)
+    lines += [f"{count(len(by_case), 'case')}, {count(runs, 'run')} each, one at a time on one core", heads]
     for row, of_case in zip(rows, by_case):
         lines.append(row)
         for label, times in zip(labels, of_case):
