@@ -141,13 +141,13 @@ def overflow(pair: Pair) -> str:
 
 
 def below_zero(pair: Pair, bits: int) -> str:
-    """Returns a sentence if a negative answer was printed as a number that is not negative, as an unsigned
-    type of these bits makes it; else an empty text. All wrong numbers are off by multiples of 2^`bits`."""
+    """Returns a sentence if a number that is not negative was printed for a negative answer, as by unsigned
+    types; else an empty text. All wrong numbers must be off by multiples of 2^`bits`."""
     if not any(right < 0 <= number for number, right in pair.wrong_numbers):
         return ""
-    times = {(number - right) >> bits for number, right in pair.wrong_numbers}
-    often = "" if times == {1} else f"{min(times)} times "
-    amount = f"{often}2^{bits}" if len(times) == 1 else f"a multiple of 2^{bits}"
+    factors = {(number - right) // 2**bits for number, right in pair.wrong_numbers}
+    times = "a multiple of " if len(factors) > 1 else f"{min(factors)} times "
+    amount = f"2^{bits}" if factors == {1} else f"{times}2^{bits}"
     cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
     return f"the answer is the output minus {amount}{cause}"
 

@@ -26,7 +26,7 @@ def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
     Each line that is left ends with a newline."""
 
     def plain(block: bytes) -> bytes:
-        if any(b"%c\n" % end in block for end in ends):
+        if any(b"%c\n" % end in block for end in ends):  # else its lines are plain already
             return b"\n".join([line.rstrip(ends) for line in block.split(b"\n")])
         return block
 

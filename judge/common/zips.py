@@ -82,7 +82,8 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
-    """Unpacks a zip, and returns the folder. Raises JudgeError, or an error that `faults_of` makes one."""
+    """Unpacks what `entries_to_unpack` returns, and returns the new folder. Raises JudgeError, OSError,
+    ValueError or RuntimeError if the zip cannot be unpacked, or has more than `most_bytes` to unpack."""
     import zipfile  # these two are imported only here, because that takes time
     import zlib
 

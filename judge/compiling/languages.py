@@ -109,7 +109,7 @@ def version(tool: str) -> str:
 
 
 def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
-    """Returns the paths that the `tool`, a compiler or Python, may read: those it needs, and those in `also`.
+    """Returns the paths that the `tool`, such as a compiler, may read: those it needs, and those in `also`.
     Raises JudgeError if the root of this project or a hidden path is in one of them."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}

@@ -73,11 +73,11 @@ def decision_on(run: Run, limits: Limits) -> Decision:
 
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
-    """Returns the result that the run on the case has under `limits`. After a talk, the checker gets what the
-    interactor wrote for it, and reports show the talk. Raises JudgeError if checker or interactor fails."""
+    """Returns the result of the run on the case under `limits`. After a talk, its transcript is `run.output`,
+    but the checker gets what the interactor wrote. Raises JudgeError if the checker or interactor fails."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
-    judged = talk.ruling.output if talk else run.output
-    texts = read_file(case.input), judged, read_file(case.answer)
+    input_, answer = read_file(case.input), read_file(case.answer)
+    texts = input_, talk.ruling.output if talk else run.output, answer
     verdict, message = decision_on(run, limits) or (None, "")
     if verdict is None:  # the checker decides
         difference = prepared.difference(case, texts, run.unwritten)
@@ -91,7 +91,7 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
     if verdict is not Verdict.WA and run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says why
         message += f": {visible(untrusted.last_line(errors))}"
     hint = None if talk else hint_of(prepared, run, texts, verdict=verdict)
-    shown = snippets(texts[0], run.output, texts[2], None if talk else difference)
+    shown = snippets(input_, run.output, answer, None if talk else difference)
     return Result(case, verdict, message, run.usage, difference, errors, shown, hint, is_talk=bool(talk))
 
 

@@ -146,13 +146,13 @@ def talk(
 
 def with_ending(program: Run, reports: Mapping[Side | None, dict], ended_both: bool) -> Run:
     """Returns the program's run with a Talk, which tells how the talk ended. `ended_both` is what `wait` has
-    returned. A program that went on for too long while the interactor only read has timed out."""
+    returned. If the interactor gave no answer for too long, but was reading, the program has timed out."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
-    only_read = stopped.get(Side.INTERACTOR) == "reads"
-    if relay["is_unanswered"] and only_read:  # the program asks nothing
+    was_reading = stopped.get(Side.INTERACTOR) == "reads"
+    if relay["is_unanswered"] and was_reading:  # the program writes, but asks nothing
         program = program._replace(usage=replace(program.usage, timed_out=True))
-    hung = ended_both or relay["is_silent"] or (relay["is_unanswered"] and not only_read)
+    hung = ended_both or relay["is_silent"] or (relay["is_unanswered"] and not was_reading)
     ending = Talk(
         first_to_end=Side(relay["first_to_end"]) if relay["first_to_end"] else None,
         too_long=Side(relay["too_long"]) if relay["too_long"] else None,

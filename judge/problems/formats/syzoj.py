@@ -32,12 +32,12 @@ FULL = 100
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the name of its data.yml."""
-    source = source.below(name[: -len(CONFIG)])
+    """Returns what the package states; `name` names its data.yml. Raises JudgeError if it is wrong."""
+    source = source.below(name[: -len(CONFIG)])  # the folder of data.yml
     config = source.yaml(CONFIG)
     config.only("subtasks", "inputFile", "outputFile", *OTHERS)
-    patterns = [config.needed(key).text for key in ("inputFile", "outputFile")]
-    patterns.append(config.get("userOutput").text_or_empty)
+    patterns = [config.needed("inputFile").text, config.needed("outputFile").text]
+    patterns.append(config.get("userOutput").text_or_empty)  # of outputs that are handed in
     entries = []
     for number, node in enumerate(config.needed("subtasks").items, 1):
         node.only("score", "type", "cases")
