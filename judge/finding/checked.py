@@ -1,7 +1,6 @@
 """What checked builds share: checked.cpp, options that fill variables, a memory limit, ends of runs.
 
-A checked build is one with options that make a fault show (see faults.py, no_value.py, screening.py).
-"""
+A checked build is one with options that make a fault show (see faults.py, no_value.py, screening.py)."""
 
 from __future__ import annotations
 

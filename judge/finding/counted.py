@@ -12,7 +12,7 @@ from judge.finding.source.edits import Wrap, loops, wrapped
 from judge.finding.source.effects import changed, names
 from judge.finding.source.expressions import Expression, walk
 from judge.finding.source.statements import Function, SourceCode, Statement
-from judge.finding.source.types import WHOLE, arguments_of, is_number, type_of
+from judge.finding.source.types import WHOLE, is_number, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
 MOST_VALUES = 3  # values of a loop's condition that are compared
@@ -65,16 +65,14 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     """Returns the place that counts a function's calls, and its results if they are numbers. Returns None if
-    the function is constexpr, does not call itself, has no parameters, or has one with an empty `key_of`."""
+    the function is constexpr, does not call itself, or has no keys (see `keys_of`)."""
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
-    keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
-    closed = source.partner.get(function.opened, 0)
-    texts = arguments_of(f"<{source.between(function.opened + 1, closed - 1)}>")[:-1]  # unknown types, too
-    if not calls_itself or "constexpr" in function.type or not all(keys) or len(keys) < len(texts):
+    keys = keys_of(source, function)
+    if not calls_itself or not keys or "constexpr" in function.type:
         return None
-    given = "".join(f", (long long){key}" for key in keys)
-    entered = f"judge_entered(@PLACE, {len(keys)}{given})"
+    values = "".join(f", (long long){key}" for key in keys)
+    entered = f"judge_entered(@PLACE, {len(keys)}{values})"
     wraps = [inserted(source, function.body, f" judge_call judged(@PLACE, {entered});")]
     if is_number(source.plain_type(function.type)) and source.text(function.at - 1) != "&":
         for node in (root.node for root in source.roots if root.kind == "return"):
@@ -82,7 +80,18 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
                 wraps.append(Wrap(*source.span(node.first, node.last), "judge_result(judged, ", ")"))
     lines = source.line(function.at), source.line(function.last)
     kept = KEPT.search(source.between(function.body, function.last))
-    return CountedPlace(Count.CALLS, (function.name, kept[1] if kept else ""), *lines, tuple(wraps))
+    array = kept[1] if kept else ""
+    return CountedPlace(Count.CALLS, (function.name, array), *lines, tuple(wraps))
+
+
+def keys_of(source: SourceCode, function: Function) -> list[str]:
+    """Returns the `key_of` each parameter; an empty list if not all have one, or there are no parameters."""
+    keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
+    number, at = 0, function.opened + 1
+    while at < source.partner.get(function.opened, 0):  # counts parameters of unknown types, too
+        at = source.next_of(source.end_of_type(at), ",", ")") + 1
+        number += 1
+    return keys if all(keys) and len(keys) == number else []
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:

@@ -1,7 +1,6 @@
 """Runs of the build that has all mutants, and of repairs that are built alone.
 
-Many mutants are tried in one run of the sandbox (switch.h), because most take less time than its start.
-"""
+Many mutants are tried in one run of the sandbox (switch.h), because most take less time than its start."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Looks for the change of a source after which all cases are right.
 
 One build has all mutants (switch.py). They run on the fastest wrong case first, then those that pass on other
-cases. Those right on all are built alone, and judged again. The first build ends at undefined behavior.
-"""
+cases. Those right on all are built alone, and judged again. The first build ends at undefined behavior."""
 
 from __future__ import annotations
 

@@ -25,6 +25,8 @@ def places_in(text: str, kind: Count) -> "list[CountedPlace]":
     ("text", "is_counted"),
     [
         ("int f(int n) { return n < 2 ? n : f(n - 1); }", True),
+        ("int f(int n, int k = max(1, 2)) { return f(n - k); }", True),
+        ("int f(int n, big k) { return f(n - 1, k); }", False),
         ("long long f(const string& s, int i, int a[]) { return f(s, i + 1, a); }", True),
         ("void f(int n) { f(n - 1); }", True),
         ("int f(int n) { return n < 2 ? n : n - 1; }", False),
