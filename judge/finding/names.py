@@ -18,11 +18,12 @@ NULL = re.compile(
 
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
-    """Returns words on a wrong index or null pointer with the name of the array or pointer, if only one in
-    the line is possible. Else a null one is called "a pointer". `column`: where the index ends, or 0."""
-    index, null = INDEX.search(words), NULL.search(words)
+    """Returns the words with the name of the array whose index is wrong, or of the pointer that is null, if
+    only one in the line is possible; else with "a pointer" for a null one. Returns words on other faults, and
+    all words without a `source`, unchanged. `column`: where the wrong index ends; 0 if that is not known."""
     if source is None:
         return words
+    index, null = INDEX.search(words), NULL.search(words)
     nodes = [node for root in source.roots for node in walk(root.node) if source.line(node.last) == line]
     if index:
         arrays = [node for node in nodes if node.op == "index"]

@@ -1,7 +1,6 @@
 """What runs of a source with marks tell of its wrong answers: a value that does not fit, a read that fails.
 
-The program could write the same record as the marks do, so no text of the record is repeated.
-"""
+The program could write the same record as the marks do, so no text of the record is repeated."""
 
 from __future__ import annotations
 

@@ -62,7 +62,9 @@ class Switched:
 def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
-    """Builds the source with all `listed` mutants that compile, in tries until `ends_s`; None if all fail."""
+    """Returns a build of the source with the `listed` mutants, without those that `switched` leaves out. If
+    the build fails, tries again without the mutants that errors name, at most MOST_REMOVED times and until
+    `ends_s` (cpu_seconds). Returns None if all tries fail, or if errors name no mutant."""
     # Variables without a value are filled: if one matters, the output differs (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
@@ -71,10 +73,10 @@ def built(
         compilation = look.compile(build, switches.text)
         if compilation.program:
             return compilation.program, switches
-        broken = {id(switches.numbered[number]) for number in switches.named_by(compilation.errors)}
+        broken = {switches.numbered[number] for number in switches.named_by(compilation.errors)}
         if not broken or cpu_seconds() > ends_s:
             return None
-        listed = [mutant for mutant in listed if id(mutant) not in broken]
+        listed = [mutant for mutant in listed if mutant not in broken]
     return None
 
 

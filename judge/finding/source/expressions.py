@@ -110,7 +110,7 @@ class ExpressionParser:
         elif text == "{":
             node = Expression("list", self.arguments("}"), first, self.at - 1)
         elif kind in ("number", "text"):
-            while self.tokens.kind(self.at) == kind == "text" and self.at < self.end:
+            while kind == "text" and self.at < self.end and self.tokens.kind(self.at) == "text":  # "a" "b"
                 self.at += 1
             node = Expression(kind, (), first, self.at - 1, text)
         elif text == "sizeof" and self.now == "(":

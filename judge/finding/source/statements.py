@@ -144,25 +144,24 @@ class SourceCode(Tokens):
     # Declarations outside of functions
 
     def unit(self, at: int, end: int, owner: str) -> None:
-        """Reads the declarations from the token `at` to before `end`: members of the struct `owner` or, if
-        it is empty, those of the file or a namespace."""
+        """Reads the declarations from the token `at` to before `end`: the members of the struct `owner` or,
+        if `owner` is empty, what stands in the file or a namespace."""
         while at < end:
+            name = self.end_of_type(at)
+            opened = name + 1  # the `(` of the parameters, if this is a function
+            if self.text(name) == "operator":  # its sign stands before the parameters: operator<(...)
+                is_call = self.text(name + 1) == "("  # operator()(...)
+                opened = self.next_of(name + 3 if is_call else name + 1, "(", ";", "{")
             if self.text(at + 1) == ":" and self.text(at) in ("public", "private", "protected"):
                 at += 2
-                continue
-            stop = self.end_of_type(at)
-            opened = stop + 1
-            if self.text(stop) == "operator":
-                is_call = self.text(stop + 1) == "("  # operator()(...)
-                opened = self.next_of(stop + 3 if is_call else stop + 1, "(", ";", "{")
-            if self.opened_group(at):
+            elif self.opened_group(at):
                 at = self.group(at, end, owner, is_global=not owner)
-            elif stop == at or self.text(stop) == "(":  # as of a constructor
+            elif name == at or self.text(name) == "(":  # an unknown type, or a constructor
                 at = self.after_unread(at)
-            elif self.kind(stop) == "name" and self.text(opened) == "(" and self.is_of_function(opened):
-                at = self.function(at, stop, opened, end)
+            elif self.kind(name) == "name" and self.text(opened) == "(" and self.is_of_function(opened):
+                at = self.function(at, name, opened, end)
             else:
-                at = self.declarators(stop, self.between(at, stop - 1), end, owner, is_global=not owner)
+                at = self.declarators(name, self.between(at, name - 1), end, owner, is_global=not owner)
 
     def opened_group(self, at: int) -> int:
         """Returns the `{` of the struct or namespace that begins at the token `at`; 0 if none does."""
@@ -221,7 +220,8 @@ class SourceCode(Tokens):
 
     def statement(self, at: int, scope: int, block: int) -> int:
         """Reads the statement that begins with the token `at`, and returns its last token. What it declares
-        is visible up to `scope`. `block`: the `{`, `else` ... around it. Raises NotRead if it is too deep."""
+        is visible up to the token `scope`. `block`: the token `{` around it, or the `if`, `else`, ... whose
+        body it is. Raises NotRead if it lies in too many statements."""
         self.depth += 1
         if self.depth > DEEPEST:
             raise NotRead
@@ -229,7 +229,7 @@ class SourceCode(Tokens):
         if word == "{":
             self.block(at)
             statement = Statement("block", at, self.partner[at], block)
-        elif word in HEADS and self.text(at + 1) == "(" or self.is_macro(at):
+        elif (word in HEADS and self.text(at + 1) == "(") or self.is_macro(at):
             statement = self.with_body(at, scope, block)
         elif word == "do":
             last = self.statement(at + 1, scope, at)
