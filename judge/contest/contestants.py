@@ -107,13 +107,13 @@ def from_zip(path: Path, archive: Path) -> Contestant:
 
 
 def with_files(path: Path, name: str, folder: Path) -> Contestant:
-    """Returns the contestant who handed in `path`, with all files at any depth of `folder` but hidden ones.
-    If there are too many files, or if a folder cannot be read, `fault` says so, and there are no files."""
+    """Returns the contestant `name` who handed in `path`, with the files at any depth of `folder`, except
+    hidden ones. If a folder cannot be read, or if there are too many files, `fault` says so instead."""
     files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):
-            for file in (parent / file_name for file_name in names if not hidden(file_name)):
-                files[name / file] = folder / file
+            shown = [parent / file for file in names if not hidden(file)]
+            files.update({PurePath(name, file): folder / file for file in shown})
             if len(files) > MOST_FILES:
                 return Contestant(path, name, {}, f"has more than {MOST_FILES} files")
     except OSError as error:

@@ -63,27 +63,33 @@ Form = Callable[[str], Optional[Tuple[str, str]]]
 FORMS: tuple[Form, ...] = (by_ending, by_word, by_letter)
 
 
+def files_by_case(names: Iterable[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:
+    """Returns the inputs and the answers among the names of this form, by the rest of the name."""
+    files: dict[str, tuple[list[str], list[str]]] = {}
+    for name in names:
+        role_and_case = form(name)
+        if role_and_case:
+            role, case = role_and_case
+            inputs, answers = files.setdefault(case, ([], []))
+            (inputs if role == "in" else answers).append(name)
+    return files
+
+
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
     """Returns three things: pairs of an input and its answer, by the rest of the name, which both share; the
-    files that look like an input or an answer, but have no partner; and files that a pair has no room for,
-    such as 1.out beside 1.in and 1.ans."""
+    files that look like an input or an answer, but have no partner; and the files left over where a case has
+    several inputs or answers, such as 1.out beside 1.in and 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
+    # A pair has the first input and the first answer of its case: 1.ans rather than 1.out.
     left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
-    taken: set[str] = set()
     for form in FORMS:
-        files: dict[str, dict[str, list[str]]] = {}
-        for name in left:
-            role_and_case = form(name)
-            if role_and_case:
-                role, case = role_and_case
-                files.setdefault(case, {"in": [], "ans": []})[role].append(name)
-        taken = set()
-        for case, found in files.items():
-            if found["in"] and found["ans"]:
-                pair = pairs.setdefault(case, (found["in"][0], found["ans"][0]))
-                taken.update(found["in"] + found["ans"])
-                surplus += sorted({*found["in"], *found["ans"]} - {*pair})
+        taken: set[str] = set()
+        for case, (inputs, answers) in files_by_case(left, form).items():
+            if inputs and answers:
+                pair = pairs.setdefault(case, (inputs[0], answers[0]))
+                taken.update(inputs + answers)
+                surplus += sorted(name for name in inputs + answers if name not in pair)
         left = [name for name in left if name not in taken]
     # Names such as 03 are taken for inputs only if by_letter, the last form, has paired others.
     alone = [name for name in left if by_word(name) or (taken and by_letter(name))]

@@ -69,8 +69,8 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError if a key of `kinds` fits the settings; its value names the reason in REFUSED. The key
-    `multi_pass` fits if this setting has a value other than off; `type answers`, if `type` has this word."""
+    """Raises JudgeError with the reason of `kinds[key]` in REFUSED if a key fits: `template` fits if this
+    setting is stated, and neither empty nor off; `type answers`, if the setting `type` has the word."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)

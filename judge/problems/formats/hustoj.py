@@ -11,8 +11,7 @@
       </item>
     </fps>
 
-(https://github.com/zhblue/freeproblemset, https://github.com/zhblue/hustoj)
-"""
+(https://github.com/zhblue/freeproblemset, https://github.com/zhblue/hustoj)"""
 
 from __future__ import annotations
 

@@ -4,8 +4,7 @@ Versions legacy, 2023-07 and 2025-09 are read. An input is NAME.in, its answer N
 `limits: time_limit` (s) in problem.yaml, DOMjudge's .timelimit, or `timelimit` in domjudge-problem.ini. The
 default validator compares words without case; `validator_flags` change that. A validator of the package's
 own is a program in output_validators/NAME/ or output_validator/.
-(https://www.kattis.com/problem-package-format/spec, https://www.domjudge.org/docs/manual: problem format)
-"""
+(https://www.kattis.com/problem-package-format/spec, https://www.domjudge.org/docs/manual: problem format)"""
 
 from __future__ import annotations
 

@@ -5,8 +5,7 @@ test_group.yaml: `max_score`, `score_aggregation`, `require_pass`. In legacy pac
 testdata.yaml: `grader_flags` has how a group scores (sum, min or max), `accept_score` what an accepted case
 gives, `range` the least and the most of a group, and `on_reject` says whether a failure ends the group. What
 a legacy group does not state is as in the group above. Flags of the output validator hold below, too.
-(Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)
-"""
+(Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)"""
 
 from __future__ import annotations
 
@@ -139,9 +138,9 @@ class LegacyGroups:
     groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds the group in the folder and all inside it, and returns the names of their subtasks. All
-        depend on the subtasks `depends_on`. If the group adds up points and stops at its first failure, each
-        group directly in it also depends on those before it. Raises JudgeError at what cannot be judged."""
+        """Adds the group in the folder and all inside it, and returns the names of their subtasks, which all
+        depend on `depends_on`. If the group adds up points and stops at its first failure, a group in it also
+        depends on the group's own cases and on the groups before. Raises JudgeError if one is refused."""
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         if self.scoring(folder) is not Scoring.SUM:
             subtask = self.subtask_of(folder, within, depends_on)
@@ -153,11 +152,12 @@ class LegacyGroups:
             raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
         names: Tuple[str, ...] = ()
         if folder in self.sizes:
-            own, _ = self.groups[folder] = self.group_of_cases(folder, depends_on)
-            names = (own.name,) if own else ()
-        inner_folders = dict.fromkeys(name[: name.find("/", len(folder)) + 1] for name in within)
-        for inner in filter(None, inner_folders):  # the empty name stands for this folder
-            names += self.add(inner, (*depends_on, *names) if stops else depends_on)
+            self.groups[folder] = self.group_of_cases(folder, depends_on)
+            subtask_of_cases = self.groups[folder][0]
+            names = (subtask_of_cases.name,) if subtask_of_cases else ()
+        inner_names = [name[len(folder) :].partition("/")[0] for name in within if name != folder]
+        for inner in dict.fromkeys(inner_names):
+            names += self.add(f"{folder}{inner}/", (*depends_on, *names) if stops else depends_on)
         return names
 
     def subtask_of(self, folder: str, within: Iterable[str], depends_on: Tuple[str, ...]) -> Subtask:
@@ -175,10 +175,9 @@ class LegacyGroups:
         return Subtask(name_of(folder), scoring, depends_on, min(points, default=0))
 
     def group_of_cases(self, folder: str, depends_on: Tuple[str, ...]) -> Group:
-        """Returns the subtask of the cases directly in a folder that adds up points, and the weight of each:
-        its points, or 1 if `most_points` tells their sum. Without that, data/secret/ itself is no subtask."""
-        most = self.most_points(folder)
-        weight = 1 if most else self.points_of_case(folder)
+        """Returns the subtask of the cases directly in a folder that adds up points, and the weight of each
+        case. The subtask is None for data/secret/ itself, unless `most_points` tells what it is worth."""
+        weight, most = self.points_of_case(folder), self.most_points(folder)
         if folder == SECRET and most is None:
             return None, weight
         return Subtask(name_of(folder), Scoring.SUM, depends_on, most), weight

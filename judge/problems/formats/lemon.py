@@ -10,8 +10,7 @@ Lemon and older versions of LemonLime write the same tasks in binary:
     20 11 11 27   a checksum of 16 bits   the size of the rest   the size of what it unpacks to   zlib's data
 
 What it unpacks to are values as Qt writes them: whole numbers of 32 bits, the high byte first; a text is its
-size and UTF-16; a list its length and its members. (https://doc.qt.io/qt-6/datastreamformat.html)
-"""
+size and UTF-16; a list its length and its members. (https://doc.qt.io/qt-6/datastreamformat.html)"""
 
 from __future__ import annotations
 

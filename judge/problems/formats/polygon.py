@@ -8,8 +8,7 @@
     assets/checker      name, such as std::wcmp.cpp; source with its path; so has interactor
     assets/solutions    solution tag="main", with its source, which makes answers that are missing
 
-(https://polygon.codeforces.com; the elements as packages have them)
-"""
+(https://polygon.codeforces.com; the elements as packages have them)"""
 
 from __future__ import annotations
 

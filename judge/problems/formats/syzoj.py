@@ -7,8 +7,7 @@
     specialJudge: {language: cpp, fileName: spj.cpp}
 
 Without a special judge outputs are compared as `diff -Bb` does. Limits are not in the package.
-(https://github.com/syzoj/judge-v3: src/daemon/testData.ts)
-"""
+(https://github.com/syzoj/judge-v3: src/daemon/testData.ts)"""
 
 from __future__ import annotations
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import count, takewhile
 from pathlib import Path
 from typing import Dict
 
@@ -136,12 +135,13 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
 
 def dependences(conf: Node, number: int) -> tuple[str, ...]:
     """Returns the names of the subtasks that subtask `number` depends on. For subtask 3, subtask_dependence_3
-    has the only one, or `many`: then subtask_dependence_3_1, subtask_dependence_3_2 and so on have them."""
+    states the only one, or `many`: then subtask_dependence_3_1, subtask_dependence_3_2 ... state one each."""
     key = f"subtask_dependence_{number}"
     nodes = [conf.get(key)]
     if nodes[0].value == "many":
-        others = takewhile(conf.fields.__contains__, (f"{key}_{position}" for position in count(2)))
-        nodes = [conf.needed(f"{key}_1"), *map(conf.get, others)]
+        nodes = [conf.needed(f"{key}_1")]
+        while f"{key}_{len(nodes) + 1}" in conf.fields:
+            nodes.append(conf.get(f"{key}_{len(nodes) + 1}"))
     return tuple(str(node.whole(MOST_CASES, 1)) for node in nodes if node.value not in (None, "none", "0"))
 
 

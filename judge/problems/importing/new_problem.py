@@ -109,9 +109,9 @@ def plainly_named(cases: Sequence[Case]) -> list[Case]:
 
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
-    """Yields name and path of each file that programs need: the checker, the interactor, the files that they
-    may use beside them and in Python's packages there, except links to other folders, and the files that
-    submissions are compiled with."""
+    """Yields name and path of each file that programs need: the checker, the interactor, the headers, modules
+    and packages that they may use (`files_read`), and the files that submissions are compiled with. Of what
+    checker and interactor may use, leaves out hidden files, and what lies outside their folders."""
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
             own, *others = files_read(program.source)
