@@ -24,9 +24,9 @@ SECONDS = 0.5  # for random inputs
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_accepted: bool, in_full: bool = False
 ) -> Judgement:
-    """Looks for the cause of failures or, if `also_accepted`, for faults of a program that is AC; unless
-    `in_full`, only if a short check suspects such a fault. Returns the judgement with the finding, with a
-    note if the look fails or the failures stay unexplained, or else unchanged, as after CE."""
+    """Looks for the cause of failures. With `also_accepted`, looks for faults of a program that is AC, too:
+    always if `in_full`, else only if a short check suspects a fault. Returns the judgement with the finding,
+    and with a note if the look fails or nothing explains the failures; unchanged if there is neither."""
     needs_look = judgement.failures or (judgement.verdict is Verdict.AC and also_accepted)
     if judgement.submission.problem.kind is ProblemKind.ANSWERS or not needs_look:
         return judgement

@@ -35,8 +35,7 @@ class ChosenProblem(NamedTuple):
 
 
 class Selection:
-    """The problems that `options` choose. `found`: what `find` returned, by the key of the stored problem or,
-    if there is none, by None."""
+    """The problems that `options` choose. `found`: results of `find`, by the stored problem's key or None."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
@@ -105,17 +104,19 @@ class Selection:
         return self.found[key]
 
     def stored_folder(self, program: Path, unstored: bool) -> Path | None:
-        """Returns the folder of the stored problem that --problem names or, without this option, the path of
-        the program, such as KEY.cpp or KEY/submissions/a.cpp; None if no problem is named. The path does not
-        count if the problem may be `unstored`, or if --cases is given and the program is not ours."""
+        """Returns the folder of the stored problem that --problem names or, without this option, that the
+        program's path names, such as KEY.cpp or KEY/submissions/a.cpp. Returns None if the path names none,
+        and without --problem also if the problem may be `unstored`, or if --cases is given and the program is
+        not in solutions/. Raises JudgeError if --problem names no problem, or if a name may mean several."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(program)):
             return None
-        parent = Path(os.path.realpath(program)).parent
-        if parent.name == BEYOND:
-            parent = parent.parent
-        return self.catalogue.find(parent.parent.name if parent.name == "submissions" else program.stem)
+        folder = Path(os.path.realpath(program)).parent
+        if folder.name == BEYOND:  # as for KEY/submissions/beyond/a.cpp
+            folder = folder.parent
+        key = folder.parent.name if folder.name == "submissions" else program.stem
+        return self.catalogue.find(key)
 
     def with_files(self, spec: Spec) -> Spec:
         """Returns the spec. If it does not name the files that programs use, --files names them like the

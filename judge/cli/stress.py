@@ -25,10 +25,8 @@ from judge.report import failure
 
 SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
 FEW = 0.1  # if at most this part of the inputs is different, the generator may ignore its seed
-HELP = Help(
-    "FILE [options]",
-    "stress my.cpp --problem P1784\nstress my.cpp --generator gen.py --reference slow.cpp",
-)
+EXAMPLES = "stress my.cpp --problem P1784\nstress my.cpp --generator gen.py --reference slow.cpp"
+HELP = Help("FILE [options]", EXAMPLES)
 
 
 def stress(options: argparse.Namespace) -> int:

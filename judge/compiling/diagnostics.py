@@ -64,11 +64,12 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # as GCC escapes a character
 
 
 def message(errors: bytes, source: Path) -> str:
-    """Returns the telling lines before GCC's second error, safe to print, with the source's name for <stdin>.
-    Of more than MOST_LINES, keeps first those with a place or an error. Counts the other lines and errors."""
+    """Returns the lines of `telling_lines` before the second error, safe to print, with the source's name for
+    <stdin>. Of more than MOST_LINES, lines with a place or an error come first, and the last are cut. At its
+    end, the message counts the lines that are cut, and the errors after the first."""
     lines, more_errors = first_error(list(telling_lines(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
-        lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
+        lines.sort(key=lambda line: line.startswith("<stdin>:") or "error: " in line, reverse=True)
         lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
     if more_errors:
         lines.append(f"(and {count(more_errors, 'more error')})")

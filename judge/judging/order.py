@@ -28,12 +28,14 @@ def gives_up(results: Collection[Result]) -> bool:
 
 
 def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
-    """Tells whether the case runs again, alone: after a TLE that other runs may have caused, if its CPU time
-    is near the limit, or if the checker was given up too early or too late. `beside_ms`: for how long other
-    cases ran beside it; `certain`: the last results of the cases before it."""
+    """Tells whether the case runs again, alone: if its CPU time is near the limit, after a TLE that is not
+    certain, or if the checker was given up too early or too late. `beside_ms`: for how long other cases ran
+    beside it; `certain`: the last results of the cases before it."""
     usage = result.usage
-    if result.verdict in (Verdict.AC, Verdict.WA) and (result.difference == NOT_CHECKED) != gives_up(certain):
-        return True
+    if result.verdict in (Verdict.AC, Verdict.WA):
+        is_given_up = result.difference == NOT_CHECKED
+        if is_given_up != gives_up(certain):  # cases that ran in parallel ended in another order
+            return True
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms
     if usage.cpu_ms - beside_ms > limits.cpu_ms:

@@ -19,9 +19,9 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Returns a fault of the output; None if it differs from the answer in digits alone, and each grid that
-    differs completes its board. A grid has `lines` lines. Raises JudgeError if the input or the answer does
-    not have 81 digits for a grid that differs."""
+    """Returns the first fault of the output; None if it equals the answer, or differs from it in digits alone
+    and each grid that differs completes its board. A grid has `lines` lines. Raises JudgeError if the input
+    or the answer does not have 81 digits for a grid that differs."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
