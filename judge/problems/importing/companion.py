@@ -167,16 +167,15 @@ def host_of(link: str) -> str:
 
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, then the
-    parts of the path, also after #, except NOUNS and files. If there is a file such as problem.php, or no
-    other part, the values after the ? follow. Raises JudgeError if nothing follows the site's name."""
+    parts of the path, also after #, except NOUNS and files such as problem.php. If there is a file, or no
+    other part, the values after the ? follow. Raises JudgeError if the link has nothing else for the key."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
-    names = [name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name]
-    names = [name for name in names if name not in NOUNS]
+    names = [name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name not in ("", *NOUNS)]
     words = [name for name in names if "." not in name]
     if len(words) < len(names) or not words:
         words += [value.lower() for _, value in parse_qsl(parts.query)]
-    pieces = re.findall("[a-z0-9]+", "_".join([site, *words]))
-    if not words or len(pieces) < 2:
+    judge, id_ = (re.findall("[a-z0-9]+", text) for text in (site, "_".join(words)))
+    if not (judge and id_):
         raise JudgeError(f"{link}: the link does not tell the problem's number; use `new KEY`")
-    return "_".join(pieces)
+    return "_".join([*judge, *id_])

@@ -59,6 +59,7 @@ LINK = "url should be a link to a web page"
     ("field", "value", "complaint"),
     [
         ("url", "https://www.luogu.com.cn/problem/", "the link does not tell the problem's number"),
+        ("url", "https://evil-luogu.com.cn/problem/-", "the link does not tell the problem's number"),
         ("url", "javascript:alert(1)//luogu.com.cn/problem/P1", LINK),
         ("url", "https://[::1/problem/P1", LINK),
         ("url", "https://luogu.com.cn/problem/P1\n\x1b[2J", LINK),
