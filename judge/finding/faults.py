@@ -87,13 +87,13 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
 def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
     """Returns words on a likely cause of an index out of bounds, or an empty text. Two causes are known: for
     a negative index, a function that calls itself; for an empty `a`, a loop up to `a.size() - 1`."""
-    [(line, calls)] = Counter(fault.stack[1:] or (0,)).most_common(1)
+    line, calls = Counter(fault.stack[1:] or (0,)).most_common(1)[0]  # the line that most of the calls are in
     if "index -" in fault.words and calls >= LEAST_CALLS:
         return f"; the function calls itself in line {line}, perhaps once too often"
     source, text = look.code, text_of(look.source, fault.stack[0])
     if source and fault.words.endswith(" of 0"):
         for loop in loops(source):
-            size = SIZE.search(source.between(*loop.condition))
+            size = SIZE.search(source.between(*loop.condition))  # its groups: `a.size() - 1` and `a`
             is_around = source.line(loop.first) <= fault.stack[0] <= source.line(loop.last)
             if size and is_around and re.search(rf"\b{re.escape(size[2])}\[", text):
                 return f"; `{size[1]}` is unsigned: instead of -1, it is very large"

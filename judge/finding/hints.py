@@ -27,10 +27,10 @@ LEAST_LONGER_MS = 50
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """Returns notes on what may explain failures, in the source or in outputs. A file that is not opened is
-    the cause, so a note on it comes alone. Returns none without failures or without a source to read."""
-    failures = {result.verdict: result for result in reversed(results) if not result.accepted}  # the first
-    if submission.problem.kind is ProblemKind.ANSWERS or not failures:
+    """Returns notes on what may explain failures, in the source or in outputs. A note that the input file is
+    not opened comes alone: it explains all. Returns none without failures or without a source to read."""
+    first_failures = {result.verdict: result for result in reversed(results) if not result.accepted}
+    if submission.problem.kind is ProblemKind.ANSWERS or not first_failures:
         return ()
     try:
         data, _ = read_source(submission.source, submission.problem.judges[0])
@@ -41,9 +41,9 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     notes = [*of_file(text, code, submission.problem)]
     if notes:
         return tuple(notes)
-    if Verdict.TLE in failures and submission.problem.kind is ProblemKind.BATCH:
-        notes += of_time(code, failures[Verdict.TLE])
-    if Verdict.WA in failures:
+    if Verdict.TLE in first_failures and submission.problem.kind is ProblemKind.BATCH:
+        notes += of_time(code, first_failures[Verdict.TLE])
+    if Verdict.WA in first_failures:
         notes += [*of_getline(code), *of_same_output(submission, results)]
     return tuple(notes)
 

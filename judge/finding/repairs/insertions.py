@@ -118,12 +118,12 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add `if (n < 2) return 0;`, or another of FIRST_ANSWERS, to functions of its types
-    whose only parameter is a whole number `n`."""
+    """Yields mutants that add `if (n < 2) return 0;` at the start of a function whose only parameter is a
+    whole number `n`. FIRST_ANSWERS has the values that the added line returns, by the function's type."""
     for function in source.functions:
-        names = [part.name for part in function.parameters if part.type in WHOLE]
-        if len(names) == len(function.parameters) == 1:
+        only = function.parameters[0] if len(function.parameters) == 1 else None
+        if only and only.type in WHOLE:
             for answer in FIRST_ANSWERS.get(source.plain_type(function.type), ()):
-                text = f"if ({names[0]} < 2) return {answer};"
+                text = f"if ({only.name} < 2) return {answer};"
                 words = f"add `{text}` at the start of `{function.name}`"
                 yield Mutant((before(source, function.body + 1, text),), function.at, words)

@@ -35,7 +35,7 @@ FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at fir
 MOST_RIGHT = 48  # changes that make all cases right, for which runs tell whether lines stay idle
 MOST_IN_ALL = 20  # changes that make all cases right and leave no line idle: more are right by chance
 MOST_SAID = 3  # repairs that a note names; only one of them is meant
-CPU_S, PATIENT_S = 3.0, 8.0  # CPU time for a search; PATIENT_S if the look has so much
+CPU_S, PATIENT_S = 3.0, 8.0  # CPU time to build, and again to run; PATIENT_S if the look has so much
 LAST_S = 4.0  # CPU time to judge repairs that are built alone
 ALIKE_MS = 10  # cases whose times differ by less keep their order, so that each run begins alike
 LONGEST = 150  # characters of what a repair says
@@ -49,7 +49,7 @@ MOST_EXPECTED = 0.2  # changes that make all cases right by chance
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns a finding of the repair, or of several of which one is meant; None if none is believed."""
+    """Returns a finding of a repair, or of a few repairs of which one is meant; None if none is found."""
     source = readable(look)
     if source is None:
         return None
@@ -57,12 +57,12 @@ def find(look: SecondLook) -> Finding | None:
     cases, problem = [result.case for result in in_order], look.submission.problem
     compare = giving_up(compare_by(look.runner, problem.checker, problem.limits))
     most_s = min(PATIENT_S if look.seconds_left >= PATIENT_S else CPU_S, look.time_left_s)
-    ahead = look.mutated.result() if look.mutated else None
-    mutated = ahead or built(look, source, mutants(source), cpu_seconds() + most_s)
-    if mutated is None:
+    built_ahead = look.mutated.result() if look.mutated else None
+    program_and_switches = built_ahead or built(look, source, mutants(source), cpu_seconds() + most_s)
+    if program_and_switches is None:
         return None
-    runs = Runs(look, compare, cpu_seconds() + most_s)
-    return Search(look, source, runs, cases, len(look.failures(Verdict.WA)), *mutated).finding()
+    runs, wrong = Runs(look, compare, cpu_seconds() + most_s), len(look.failures(Verdict.WA))
+    return Search(look, source, runs, cases, wrong, *program_and_switches).finding()
 
 
 def readable(look: SecondLook) -> SourceCode | None:
@@ -208,22 +208,22 @@ class Search:
 
 
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence[bytes], right: int) -> float:
-    """Returns an estimate of how many of `likely` changes make all cases right by chance: fewer if few pass
-    each case, or if the answers of the wrong cases are long. Returns `likely` itself if one digit is all that
-    tells, or if `right` cases, MANY_RIGHT or more for each wrong one, were right before.
+    """Returns an estimate of how many of `likely` changes make all cases right by chance; `likely` itself if
+    one digit or one right case is all that tells, or if `right` is MANY_RIGHT times the wrong cases or more.
 
-    counts   how many changes are left before the first tried case and after each, the wrong cases first
-    repairs  how many are left in the end; they do not count as chance, because one of them may be meant"""
+    counts   how many changes are left at first and after each tried case, the wrong cases first
+    answers  those of the wrong cases: the longer they are, the less is right by chance
+    repairs  how many changes are left in the end; one of them may be meant, so they are no chance"""
     wrong = len(answers)
-    length = sum(len(DIGIT.findall(word)) or 1 for answer in answers for word in answer.split()[:MOST_TOLD])
+    words = [word for answer in answers for word in answer.split()[:MOST_TOLD]]
+    length = sum(len(DIGIT.findall(word)) or 1 for word in words)
     if right >= MANY_RIGHT * wrong or length + right < 2:
         return likely
     # Each wrong case is a step, and all right cases together are the last.
     steps = [*zip(counts[:wrong], counts[1:]), (counts[wrong], counts[-1])]
     *shares, last = [(after - repairs + 0.5) / (before - repairs + 1) for before, after in steps]
     last = min(last, 1 / 2 ** min(right, MOST_KEPT))  # each right case leaves half at most
-    chance: float = likely * prod(shares) * last
-    return chance / max(1, length)
+    return float(likely * prod(shares) * last / max(1, length))
 
 
 def sentence(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:

@@ -282,10 +282,10 @@ class SourceCode(Tokens):
         self.expression(first, closed - 1, "value", "")
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
-        """Reads a jump, a label, an expression, or a declaration, which may be of a struct. Passes over other
-        statements, as `try` with its braces, or declarations of unknown types: their kind is `other`."""
-        word, end = self.text(at), self.next_of(at, ";", "}")
-        end = end - 1 if self.text(end) == "}" else end
+        """Reads a jump, a label, an expression, or a declaration, which may be of a struct; returns the
+        statement. Its kind is `other` if it is passed over: `try {...}`, or a variable of an unknown type."""
+        word, stop = self.text(at), self.next_of(at, ";", "}")
+        end = stop - 1 if self.text(stop) == "}" else stop
         if word in ("case", "default") or (self.kind(at) == "name" and self.text(at + 1) == ":"):
             return Statement("case", at, self.next_of(at, ":"), block)
         if word in JUMPS or word == ";":
@@ -298,9 +298,9 @@ class SourceCode(Tokens):
         if stop > at and (self.kind(stop) == "name" or self.text(stop) == "["):
             self.declarators(stop, self.between(at, stop - 1), scope)
             return Statement("declaration", at, end, block)
-        start = at + 2 * (word == "std")  # after `std::`
-        is_unknown = self.kind(start) == self.kind(start + 1) == "name"
-        if is_unknown or word in NO_OPERANDS:
+        start = at + 2 if word == "std" else at  # after `std::`
+        is_unknown_type = self.kind(start) == "name" and self.kind(start + 1) == "name"  # as in `T x;`
+        if is_unknown_type or word in NO_OPERANDS:
             return Statement("other", at, max(at, self.after_unread(at) - 1), block)
         self.expression(at, end - 1, "expression", "")
         return Statement("expression", at, end, block)
