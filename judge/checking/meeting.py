@@ -96,11 +96,11 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
 
 
 def fault_of_interactor(ended: Run, done: Run, output_mib: int) -> str:
-    """Returns how the interactor failed in its run `ended`, while the program's run was `done`. Returns an
-    empty text if it did not fail, and for failures that its exit code tells, which `ruling_of` finds."""
+    """Returns how the interactor failed in its run `ended`, beside the program's run `done`; else an empty
+    text. `ruling_of` reads exit codes; here only PYTHON_FAILED counts, if the program printed anything."""
     if done.talk and done.talk.too_long is Side.INTERACTOR:
         return f"prints more than the output limit, {output_mib} MiB"
-    if ended.status == PYTHON_FAILED and done.usage.stdout_bytes:  # perhaps because of what was printed
+    if ended.status == PYTHON_FAILED and done.usage.stdout_bytes:  # what it printed may be the cause
         last = visible(untrusted.last_line(ended.errors))
         advice = "an interactor has to survive any text that a program prints"
         return f"the interactor itself crashed ({last}); {advice}"

@@ -22,7 +22,7 @@ LEAST = 3  # with fewer different lines, words or numbers, or fewer common digit
 LARGE = 100  # a number of this size or more is hardly one less or more than another by chance
 NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 INTEGER = re.compile(rb"[+-]?[0-9]{1,25}")
-DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
+DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.(?P<decimals>[0-9]{0,25}))?(?P<exponent>e[+-][0-9]{2})?")
 UNSIGNED = re.compile(rb"\b(?:unsigned|uint\w*|u32|u64|ull|size_t)\b|\bsize\(\)|[0-9][uU]")
 TYPES = {64: "a long long", 32: "an int"}  # by their bits
 ODD_NUMBERS = {
@@ -117,18 +117,18 @@ def other_form(pair: Pair) -> str:
 
 
 def digits_in_common(word: bytes, right: bytes) -> int:
-    """Returns how many digits two numbers have in common, if they are equal up to rounding, and one has more
-    decimals, or `word` has an exponent, as `cout` prints large numbers. Else returns 0."""
-    number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
-    if not (number and exact) or exact[2]:
+    """Returns about how many digits two numbers have in common, if they are equal up to rounding, and one has
+    more decimals, or `word` has an exponent, as `cout` prints large numbers. Else returns 0."""
+    printed, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
+    if not (printed and exact) or exact["exponent"]:
         return 0
-    least_decimals, most_decimals = sorted(len(form[1] or b"") for form in (number, exact))
-    if least_decimals == most_decimals and not number[2]:
+    decimals, most_decimals = sorted(len(form["decimals"] or b"") for form in (printed, exact))
+    if decimals == most_decimals and not printed["exponent"]:
         return 0
     value = Decimal(right.decode())
-    unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)  # cout prints 6 digits
+    unit = abs(value) / 10**5 if printed["exponent"] else Decimal(1).scaleb(-decimals)  # cout: 6 digits
     is_right = abs(Decimal(word.decode()) - value) < unit
-    return len(str(abs(int(value)))) + least_decimals if is_right else 0
+    return len(str(abs(int(value)))) + decimals if is_right else 0  # 3 for 12.5 and 12.50
 
 
 def overflow(pair: Pair) -> str:

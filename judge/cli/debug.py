@@ -77,8 +77,8 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns the submission that FILE names. A given INPUT is its only case, and what it prints is checked
-    only if there is an answer: 1.ans for 1.in. Raises JudgeError if it is not clear what to run."""
+    """Returns the submission that FILE names. A given INPUT is its only case. Without an answer (1.ans for
+    1.in), only an interactor judges what is printed. Raises JudgeError if it is not clear what to run."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -90,7 +90,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     submission = check_problem(submission_of(options.source, problem, [str(options.source)], selection))
     answer = options.input.with_suffix(".ans")  # as `stress` saves it
     if answer == options.input or not answer.is_file():
-        answer, problem = options.input, replace(problem, checker=UNCHECKED)  # nobody reads this answer
+        answer, problem = options.input, replace(problem, checker=UNCHECKED)  # read by interactors alone
     case = Case(str(options.input), options.input, answer)
     return replace(submission, problem=replace(problem, cases=(case,)))
 

@@ -66,7 +66,8 @@ class Selection:
     @functools.cached_property
     def contest(self) -> dict[str, ChosenProblem]:
         """The problems of a contest by name, or only that of --problem; empty if there is no contest. What a
-        problem's own files state wins over the options. A problem that cannot be read has a `fault`."""
+        problem's own files state wins over the options. A problem that cannot be read has a `fault`. Raises
+        JudgeError if --problem names no problem of the contest, or if --file is given for several."""
         source, wanted, problems = self.source, self.options.problem, self.problems
         if not (source and problems):
             return {}
@@ -82,24 +83,24 @@ class Selection:
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """Returns the problem by which to judge a program if there is no contest: that in `stored_folder`,
-        over which all wins that --cases states; without such a folder, that of --cases. With neither, returns
-        one without cases if it may be `unstored`, else raises JudgeError, which says what is `needed`."""
+        but what --cases states wins; without such a folder, that of --cases. With neither, returns a problem
+        without cases if it may be `unstored`, else raises JudgeError, with the advice `needed`, if given."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
             advice = needed or f"add --problem KEY ({', '.join(self.catalogue.folders)}); {others}"
             if not needed and self.options.case and os.path.exists(self.options.case):
                 path = Path(self.options.case)
-                folder = path if path.is_dir() or path.suffix == ".zip" else path.parent
-                advice = f"--case takes the name of a case; give --cases {folder} instead"
+                cases = path if path.is_dir() or path.suffix == ".zip" else path.parent
+                advice = f"--case takes the name of a case; give --cases {cases} instead"
             raise JudgeError(f"{program}: which problem? {advice}")
         key = folder.name if folder else None
         if key not in self.found:
-            cases = load(self.source, self.catalogue) if self.source else Spec()
-            of_key = load(open_source(folder), self.catalogue) if folder else Spec()
-            notes = notes_of(self.stated.over(cases if self.source else of_key))
-            # Options win over the cases' files, and these win over the stored problem, except for its home.
-            spec = replace(self.stated.over(cases).over(of_key), home=of_key.home or cases.home)
+            given = load(self.source, self.catalogue) if self.source else Spec()
+            stored_spec = load(open_source(folder), self.catalogue) if folder else Spec()
+            notes = notes_of(self.stated.over(given if self.source else stored_spec))
+            # Options win over --cases, and --cases over the stored problem, except for its home.
+            spec = replace(self.stated.over(given).over(stored_spec), home=stored_spec.home or given.home)
             self.found[key] = self.with_chosen_cases(self.with_files(spec), notes)
         return self.found[key]
 
