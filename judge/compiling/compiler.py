@@ -160,14 +160,13 @@ def is_beside(path: PurePath, source: Path) -> bool:
 
 
 def wrong_language(source: Path, files: Iterable[str]) -> str:
-    """Returns a message if `files` has programs, but none in the language of the source; else ""."""
+    """Returns a message if `files` has programs, but all in another language than the source; else ""."""
     programs = [PurePath(name) for name in files if is_source(PurePath(name))]
     if not programs or any(is_beside(program, source) for program in programs):
         return ""
     language = language_of(programs[0]).name
-    return (
-        f"is compiled together with {programs[0]}, which is in {language}; write your program in {language}"
-    )
+    advice = f"write your program in {language}"
+    return f"is compiled together with {programs[0]}, which is in {language}; {advice}"
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:

@@ -85,10 +85,10 @@ def modules_beside(real: Path) -> list[Path]:
 
 def headers_for(program: Path) -> list[Path]:
     """Returns the headers that the program may include: those beside it, and those in config_folder() that
-    have other names. Leaves out a link to what is no header."""
+    have other names. A link counts only if it leads to a header."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
     headers = (path for path in paths if {path.suffix, path.resolve().suffix} <= HEADERS and path.is_file())
-    return [*{path.name: path for path in headers}.values()]
+    return list({path.name: path for path in headers}.values())  # of two with the same name, the last
 
 
 def files_read(path: Path) -> list[Path]:

@@ -6,10 +6,11 @@ import functools
 from pathlib import Path
 
 from judge.common.nodes import Node, read_ini
-from judge.model import MOST_MIB, OnlineJudge
+from judge.model import OnlineJudge
 
 JUDGES = Path(__file__).parent.with_name("judges.ini")
 FIELDS = "title compile standards refuses source_kib slower brings choose submit hosts page".split()
+MOST = 1 << 20  # the highest number that a field may state
 
 
 @functools.lru_cache()
@@ -18,20 +19,20 @@ def judges() -> dict[str, OnlineJudge]:
 
 
 def online_judge(name: str, section: Node) -> OnlineJudge:
-    """Returns the judge that a section states. Raises JudgeError if a field is unknown, missing or wrong."""
+    """Returns the judge that a section of judges.ini states. Raises JudgeError if a field has a fault."""
     section.only(*FIELDS)
     texts = {field: section.get(field).text_or_empty for field in FIELDS}
     refuses = [line.partition(" -> ") for line in texts["refuses"].strip().splitlines()]
-    pattern, _, rest = texts["brings"].partition(" -> ")
-    headers, _, why_brought = rest.partition(" -> ")
+    pattern, _, headers_and_why = texts["brings"].partition(" -> ")
+    headers, _, why_brought = headers_and_why.partition(" -> ")
     return OnlineJudge(
         name,
         title=section.needed("title").text,
         compile=section.needed("compile").text,
         standards=tuple(section.needed("standards").text.split()),
         refuses=tuple((refused, why) for refused, _, why in refuses),
-        source_kib=section.get("source_kib").whole(MOST_MIB, default=OnlineJudge.source_kib),
-        slower=section.get("slower").whole(MOST_MIB, default=OnlineJudge.slower),
+        source_kib=section.get("source_kib").whole(MOST, default=OnlineJudge.source_kib),
+        slower=section.get("slower").whole(MOST, default=OnlineJudge.slower),
         brings=(pattern, tuple(headers.split()), why_brought) if pattern else None,
         choose=texts["choose"] or OnlineJudge.choose,
         submit=texts["submit"] or OnlineJudge.submit,

@@ -147,16 +147,16 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
 def differing_lines(difference: Difference, style: Style) -> list[str]:
     """Returns the first lines of output and answer that differ, one below the other. A caret below them marks
     the difference, unless it is shown at two different columns."""
-    both = {name: getattr(difference, name) for name in COLOURS}
+    both = {"output": difference.output, "answer": difference.answer}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
-    lines, carets = [], set()
+    lines, columns = [], set()
     for title, (name, side) in zip(titles, both.items()):
         before, after = around_difference(side)
         lines.append(f"{title:<{width}}  {before}{style.paint(after, COLOURS[name])}")
         if side:
-            carets.add(display_width(before))
-    return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
+            columns.add(width + 2 + display_width(before))
+    return [*lines, " " * columns.pop() + "^"] if len(columns) == 1 else lines
 
 
 def around_difference(side: Excerpt | None) -> tuple[str, str]:

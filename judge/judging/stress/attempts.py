@@ -138,8 +138,8 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
 
 
 def limits_like(limits: Limits, like: Result | None) -> Limits:
-    """Returns `limits` with at most LONGER times the CPU time of `like` and LONGER_MS, because on a smaller,
-    illegal input a program may be endless. Without `like`, or if that is TLE, returns `limits` itself."""
+    """Returns `limits` with a CPU limit of at most LONGER times the CPU time of `like`, plus LONGER_MS: on a
+    smaller, illegal input a program may be endless. Returns `limits` itself if `like` is None or TLE."""
     if like is None or like.verdict is Verdict.TLE:
         return limits
     enough_ms = round(LONGER * like.usage.cpu_ms + LONGER_MS)

@@ -62,8 +62,8 @@ def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tup
 
 
 def settings_in(source: Source) -> Settings:
-    """Returns the settings of data/ and of the folders below it, by folder. Raises JudgeError if a field is
-    unknown, if the problem has a grader, or if a case has arguments, flags or files of its own."""
+    """Returns the settings of data/ and of the folders below it, by folder. Raises JudgeError if a folder has
+    LEGACY and CONFIG or an unknown field, if there is a grader, or if a case has its own flags or files."""
     settings = {}
     for name in sorted(name for name in source.paths if name.startswith("data/")):
         folder, _, file = name.rpartition("/")
@@ -74,8 +74,8 @@ def settings_in(source: Source) -> Settings:
             node.only(*FLAGS, *OF_GROUP.split(), *PASSED.split())
             refuse(node, {"grading custom": "grader"})
             continue
-        own = source.yaml(name).fields.keys() & {"args", *FLAGS} if file.endswith(".yaml") else ()
-        if own or file.endswith(".args") or ".files/" in name:
+        own_flags = source.yaml(name).fields.keys() & {"args", *FLAGS} if file.endswith(".yaml") else ()
+        if own_flags or file.endswith(".args") or ".files/" in name:
             raise source.named(name).fault(f"{name}: the judge cannot give one case its own flags or files")
     return settings
 
