@@ -156,7 +156,7 @@ def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | 
 
 
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Compares lines as `diff -Bb` does: empty lines do not count, and all runs of blanks are equal."""
+    """Compares lines nearly as `diff -Bb` does: runs of blanks are equal, and empty lines do not count."""
     texts = output, answer
     plain = [ended(single_blanks(text).rstrip(b"\n")) for text in texts]
     without_empty = [squeezed(text, b"\n").lstrip(b"\n") for text in plain]

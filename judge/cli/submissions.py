@@ -148,9 +148,9 @@ def entries_in(paths: list[Path], tasks: list[Task], selection: Selection, root:
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose `source`, a program of the contestant at `path`, on a command line: its
-    path or, if it was unpacked, --student and `path`, which is root/name if it was unpacked."""
-    if is_unpacked(path):
+    """Returns the words by which a command line chooses `source`, a program of the contestant at `path`: its
+    path or, if it comes out of a zip, --student and the contestant's path, which may be in the zip `root`."""
+    if is_unpacked(path):  # the whole class is a zip
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)
 

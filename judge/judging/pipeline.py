@@ -153,8 +153,8 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Makes `results` anew, case by case: keeps an earlier result if it is not in doubt, else runs the
-        case. Stops at a fault. With `until_failure`, cases that need not run (order.is_over) get none."""
+        """Makes `results` anew, case by case: keeps an earlier result if it is not in doubt, or else calls
+        `run`. Stops at a fault. With `until_failure`, leaves out cases that need not run (see `is_over`)."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before new runs replace the spans

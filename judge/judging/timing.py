@@ -75,11 +75,11 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
     """Runs each program on each case `repeat` times, or until the case is hopeless for one program, and adds
     the results to `timings`. Makes one run at a time, on one core. Yields a text before each run."""
     for number in range(1, repeat + 1):
-        for of_case in zip(*(timing.all_cases for timing in timings)):
+        in_turn = timings if number % 2 else timings[::-1]  # each program is first in half of the rounds
+        for of_case in zip(*(timing.all_cases for timing in in_turn)):
             if any(times.hopeless for times in of_case):
                 continue
-            turns = list(zip(timings, of_case))
-            for timing, times in turns if number % 2 else reversed(turns):
+            for timing, times in zip(in_turn, of_case):
                 name = timing.prepared.submission.source.name
                 yield f"round {number} of {repeat}  {name}  {times.case.name}"
                 result = judge_case(runner, timing.prepared, times.case, core=core, overtime=PATIENCE)

@@ -57,8 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns the names of the entries' cases, such as 1 for 1.in, or sample/1 and secret/1 if any entry is a
-    sample. In each of these folders, all names are numbers, from 1 on, if two of them would be equal."""
+    """Returns the names of the entries' cases: what `plain_names` makes of their inputs, such as 1 of 1.in,
+    or numbers if two inputs are named alike. With samples, this is done in sample/ and secret/ apart."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -66,11 +66,11 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
     names = [""] * len(entries)
     has_samples = any(entry.is_sample for entry in entries)
     for is_sample, folder in ((True, "sample/"), (False, "secret/")):
-        own = {index: stems[index] for index, entry in enumerate(entries) if entry.is_sample == is_sample}
-        differ = len({*own.values()}) == len(own)
-        plain = plain_names([*own.values()]) if differ else {}
-        for number, (index, stem) in enumerate(own.items(), 1):
-            name = plain.get(stem, str(number))
+        own = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
+        own_stems = [stems[index] for index in own]
+        plain = plain_names(own_stems) if len(set(own_stems)) == len(own_stems) else {}
+        for number, index in enumerate(own, 1):
+            name = plain.get(stems[index], str(number))
             names[index] = folder + name if has_samples else name
     return names
 

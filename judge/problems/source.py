@@ -170,9 +170,9 @@ class Source:
 
 
 def open_source(path: Path, *, makes_answers: bool = False) -> Source:
-    """Returns the source at a path: a folder, a zip, or a file .xml, which is a contest by itself. Raises
-    JudgeError if the path is missing, cannot be read or has too many files."""
-    if path.suffix.lower() == ".xml" and path.is_file():  # a contest by itself
+    """Returns the source at a path: a folder, a zip, or a file .xml, which is a contest by itself. See Source
+    for `makes_answers`. Raises JudgeError if the path is missing, unreadable or has too many files."""
+    if path.suffix.lower() == ".xml" and path.is_file():
         return Source(path, path.parent, {path.name: path})
     if not path.exists():
         raise JudgeError(f"{path}: no such folder or zip")

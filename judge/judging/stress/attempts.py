@@ -180,8 +180,8 @@ def run_or_kept(
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Run:
-    """Returns a run of the program with these arguments and this text: an earlier one's output alone, if
-    `setup.kept` has it. Keeps the output of a new run, unless it failed or is longer than MOST_KEPT."""
+    """Returns a run of the program on `text` with these arguments. If `setup.kept` has an earlier output, the
+    run has that alone. Keeps a new run's output, unless the run failed or printed more than MOST_KEPT."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():

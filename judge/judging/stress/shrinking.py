@@ -69,8 +69,8 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
-    """Returns the words with each number moved toward 0, to 1 or -1 at best, as far as they still fail. After
-    a step with which they do not fail, the next is half as long."""
+    """Returns the words with the first number of each moved toward 0, to 1 or -1 at best, as far as they
+    still fail. After a step with which they do not fail, the next is half as long."""
     for at, (_, word) in enumerate(words):
         original = words  # `match` holds the number's place in these
         match = NUMBER.search(word)

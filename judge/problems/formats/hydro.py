@@ -122,8 +122,8 @@ def number_and_unit(limit: Node) -> tuple[Node, float]:
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases that the config lists, outside of subtasks or else in them; or those that the names
-    of files tell, and notes on files left out (None: not looked for). Raises JudgeError for an empty one."""
+    """Returns the config's cases: those outside of subtasks, else those in them, else those that the names of
+    files tell, with notes on files left out (else with None). Raises JudgeError if a subtask has no cases."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
         config, left_out = with_cases_by_name(source, config)

@@ -94,15 +94,15 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, validator_scores: bool) -> Dict[str, Group]:
     """Returns the group of each folder; `sizes` has the number of cases in each. Samples give no points.
-    Raises JudgeError for groups that cannot be judged."""
-    groups: Dict[str, Group] = {}
+    `validator_scores` is as in LegacyGroups. Raises JudgeError for groups that cannot be judged."""
+    groups: Dict[str, Group] = {folder: (OF_SAMPLES, 1) for folder in sizes if folder.startswith(SAMPLE)}
     if any("max_score" in node.fields for node in settings.values()):
-        for folder in (folder for folder in sizes if folder.startswith(SECRET)):
-            node = settings.get(folder, Node(folder[:-1], 0, "", None))
-            groups[folder] = group_in(folder, node), 1
+        for folder in sizes:
+            if folder.startswith(SECRET):
+                node = settings.get(folder, Node(folder[:-1], 0, "", None))
+                groups[folder] = group_in(folder, node), 1
     else:
-        LegacyGroups(sizes, settings, validator_scores, groups).add(SECRET)
-    groups.update({folder: (OF_SAMPLES, 1) for folder in sizes if folder.startswith(SAMPLE)})
+        LegacyGroups(sizes, settings, validator_scores, groups).add(SECRET)  # adds to these `groups`
     return groups
 
 
