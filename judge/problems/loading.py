@@ -95,8 +95,7 @@ def spec_or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns the spec of a contest's problem, with the key `name`: from the zip `archive` or, without one,
-    from the folder `name`."""
+    """Returns the spec, with the key `name`, of what the zip `archive` or, if None, the folder `name` has."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)

@@ -5,8 +5,7 @@ The README of https://github.com/jmerle/competitive-companion has the format. A 
 Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON
 (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it
 has that name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is
-not like its own request is refused. One document is taken at a time; a client that sends nothing delays none.
-"""
+not like its own request is refused. One document is taken at a time; a silent client delays none."""
 
 from __future__ import annotations
 
