@@ -114,12 +114,9 @@ def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
             queue = member.kids[0].text
             if type_of(source, member.kids[0]).endswith((">", "auto")):
                 wrap = Wrap(*source.span(call.first, call.last), f"judge_next(@PLACE, {queue}, ", ")")
-                return CountedPlace(Count.ENTRIES, (queue,), *lines_of(source, around[-1]), (wrap,))
+                lines = source.line(around[-1].first), source.line(around[-1].last)
+                return CountedPlace(Count.ENTRIES, (queue,), *lines, (wrap,))
     return None
-
-
-def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
-    return source.line(loop.first), source.line(loop.last)
 
 
 def turns_of(source: SourceCode, loop: Statement) -> CountedPlace | None:
@@ -136,7 +133,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace | None:
         turn = inserted(source, loop.body[0], call)
     else:
         turn = Wrap(*source.span(*loop.body), f"{{ {call} ", " }")
-    return CountedPlace(Count.TURNS, compared, *lines_of(source, loop), (start, turn))
+    lines = source.line(loop.first), source.line(loop.last)
+    return CountedPlace(Count.TURNS, compared, *lines, (start, turn))
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:

@@ -1,8 +1,7 @@
 """What takes the memory of a program that is MLE: a large array, or the line that asks for most of it.
 
 The program is built with a record of its blocks (blocks.cpp), and runs again on the case that failed. Arrays
-are known from the executable's symbols. The program could forge the record: a finding tells of this run only.
-"""
+are known from the executable's symbols. The program can forge it: a finding tells of this run only."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Where the time of a program that is TLE goes, in lines of its source, from samples of its stack.
 
 The program is built as usual, but with a sampler (sample.cpp), and runs again on the case that failed.
-Nothing is said of a program that waits, that stops the sampler, or whose time is spread over many lines.
-"""
+Nothing is said of a program that waits, that stops the sampler, or whose time is spread over many lines."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """The words that the judge repeats of a report on a run.
 
-A program can write any report itself. So sentences have only these words, numbers, and names of the source.
-"""
+A program can write any report itself. So sentences have only these words, numbers and names of the source."""
 
 from __future__ import annotations
 

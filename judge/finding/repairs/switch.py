@@ -62,9 +62,8 @@ class Switched:
 def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
-    """Returns a build of the source with the `listed` mutants, without those that `switched` leaves out. If
-    the build fails, tries again without the mutants that errors name, at most MOST_REMOVED times and until
-    `ends_s` (cpu_seconds). Returns None if all tries fail, or if errors name no mutant."""
+    """Returns a build with the `listed` mutants, except those that `switched` leaves out. If a build fails,
+    tries again without the mutants that errors name, until `ends_s`. Returns None if all tries fail."""
     # Variables without a value are filled: if one matters, the output differs (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
