@@ -1,7 +1,7 @@
 """What takes the memory of a program that is MLE: a large array, or the line that asks for most of it.
 
 The program is built with a record of its blocks (blocks.cpp), and runs again on the case that failed. Arrays
-are known from the executable's symbols. The program can forge it: a finding tells of this run only."""
+are known from the executable's symbols. The program could forge the record: findings are of this run only."""
 
 from __future__ import annotations
 
@@ -92,14 +92,14 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
 
 
 def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_mib: int) -> Finding | None:
-    """Returns a finding that names the first two `objects`, or the only one, that take more than an eighth of
-    the limit and whose names stand in their lines of the source. Returns None without such an object."""
+    """Returns a finding that names the first one or two `objects` that have more than an eighth of the limit,
+    less than MOST_KIB, and their name in their line of the source. Returns None if there are none."""
     large = [static for static in objects if SOME * (limit_mib << 10) < static.kib < MOST_KIB]
-    shown = [static for static in large if has_name(whole_line(look.source, static.line), static.name)][:2]
-    if not shown:
+    named_there = [static for static in large if has_name(whole_line(look.source, static.line), static.name)]
+    if not named_there:
         return None
-    words = ", and ".join(words_of(static, look) for static in shown)
-    return Finding(words, case, stack=(shown[0].line,), from_run=False, of_all_cases=True)
+    words = ", and ".join(words_of(static, look) for static in named_there[:2])
+    return Finding(words, case, stack=(named_there[0].line,), from_run=False, of_all_cases=True)
 
 
 def words_of(static: StaticObject, look: SecondLook) -> str:

@@ -45,10 +45,8 @@ def builds() -> list[Build]:
     """Returns a build for each of FILLS; none if the compiler cannot fill variables."""
     if not fills_variables():
         return []
-    return [
-        checked_build(*ORDINARY.options, "-O0", *options, f"-Wl,--defsym=fill_of_heap={heap}")
-        for options, heap in FILLS
-    ]
+    usual = (*ORDINARY.options, "-O0")
+    return [checked_build(*usual, *options, f"-Wl,--defsym=fill_of_heap={heap}") for options, heap in FILLS]
 
 
 def find(look: SecondLook) -> Finding | None:
@@ -64,20 +62,21 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def finding_of(look: SecondLook, pair: list[Build]) -> Finding | None:
-    """Returns the finding for the first case on which both builds end differently, and each as before when it
-    runs again: what differs once may be a clock. Returns None without such a case, or if a build fails."""
+    """Returns the finding for the first case on which the two builds end differently, and end again in these
+    two ways in a second run: a difference that comes once may be due to a clock. Returns None if there is no
+    such case, or if a build fails. One of the two builds fills variables with zeros."""
+    with_zeros, other = pair if ZEROS in pair[0].options else reversed(pair)
     with Pool(os.cpu_count(), look.runner) as pool:
-        programs = [made.program for made in pool.map(look.compile, pair) if made.program]
+        programs = [made.program for made in pool.map(look.compile, (with_zeros, other)) if made.program]
     if len(programs) < 2:
         return None
-    zeros = 0 if ZEROS in pair[0].options else 1  # one of both fills variables with zeros
     for case, limits in look.in_time():
         ends = outcomes(look, programs, case, limits)
         if len(set(ends)) > 1 and outcomes(look, programs, case, limits) == ends:
 
             def is_cured(changed: str) -> bool:
-                program = look.compile(pair[1 - zeros], changed).program
-                return program is not None and outcomes(look, [program], case, limits) == [ends[zeros]]
+                program = look.compile(other, changed).program
+                return program is not None and outcomes(look, [program], case, limits) == [ends[0]]
 
             return with_variable(look, case, is_cured)
     return None

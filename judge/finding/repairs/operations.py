@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import chain, combinations, groupby, permutations
+from itertools import chain, combinations, groupby
 
 from judge.common.texts import cut
 from judge.finding.repairs.insertions import COUNTS, NUMBER, first_answers, reset, resets, sorted_after
@@ -177,18 +177,18 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of nested `for` loops, if all work is done in the inner one, the
-    outer head does not name the inner variable, and no head below it, to the inner, names the outer one."""
+    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner one,
+    its variable is not in the outer head, and the outer variable is in no head below, down to the inner."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)
         kinds_outside = {one.kind for one in in_outer if not inner.first < one.first <= inner.last}
+        is_nested = inner.last <= outer.last and kinds_outside <= {"for", "block"}
         outer_name, inner_name = (source.text(source.end_of_type(loop.first + 2)) for loop in (outer, inner))
-        inner_uses = outer_name in effects.names(source, outer.body[0], inner.body[0] - 1)
-        outer_uses = inner_name in effects.names(source, *outer_head)
-        if inner.last <= outer.last and kinds_outside <= {"for", "block"} and not inner_uses | outer_uses:
-            heads = permutations((outer_head, inner_head))
-            edits = [Edit(*source.span(*old), source.between(*new)) for old, new in heads]
+        below = effects.names(source, outer.body[0], inner_head[1])  # in heads below the outer one
+        if is_nested and outer_name not in below and inner_name not in effects.names(source, *outer_head):
+            old_and_new = (outer_head, inner_head), (inner_head, outer_head)
+            edits = [Edit(*source.span(*old), source.between(*new)) for old, new in old_and_new]
             start, end = source.span(outer.first, outer.last)
             text = edited(source.source[start:end], edits, start)
             words = f"exchange the heads of the loops of lines {source.line(outer.first)} and "

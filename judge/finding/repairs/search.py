@@ -187,10 +187,10 @@ class Search:
         return [number for number in tried if not self.is_evasion(number, needed, cases)]
 
     def is_evasion(self, number: int, needed: set[int], cases: Sequence[Case]) -> bool:
-        """Tells whether no case reaches some `needed` region outside of those that the mutant changes."""
+        """Tells whether a `needed` region that the mutant does not change is idle in all runs on `cases`."""
         places = self.switches.places
-        own = [places[region] for region in self.switches.regions[number]]
-        idle = {region for region in needed if not any(places[region].is_inside(other) for other in own)}
+        changed = [places[region] for region in self.switches.regions[number]]
+        idle = {region for region in needed if not any(places[region].is_inside(one) for one in changed)}
         for case in cases:
             if idle:
                 idle -= self.reached(self.switches.argument(number), case)
@@ -200,8 +200,9 @@ class Search:
         """Returns the numbers of the regions that a run with this argument reaches; none if time is over."""
         if self.runs.left_s <= 0:
             return set()
-        program = self.program.given(f"?{argument}")
-        return self.reached_in(self.look.run_with_report(program, case, self.runs.limits_for(case))[1])
+        program, limits = self.program.given(f"?{argument}"), self.runs.limits_for(case)  # ?: with a report
+        _, report = self.look.run_with_report(program, case, limits)
+        return self.reached_in(report)
 
     def reached_in(self, seen: bytes) -> set[int]:
         return {number for number in self.switches.places if number < len(seen) and seen[number]}

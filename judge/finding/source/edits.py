@@ -96,9 +96,9 @@ def before(source: SourceCode, token: int, text: str) -> Edit:
 
 
 def after(source: SourceCode, statement: Statement, text: str) -> Edit:
-    """Returns the edit that adds the text, a statement, after `statement`. If `statement` is the body of
-    another, such as a loop, the text comes last in the body, which gets braces if it has none."""
-    if source.text(statement.block) == "{":
+    """Returns the edit that puts the text, a statement, after `statement`. If `statement` is itself the body
+    of a loop or the like, the text comes last in this body, which gets braces if it has none."""
+    if source.text(statement.block) == "{":  # `statement` is one of those in a block
         end = source.tokens[statement.last].end
         return Edit(end, end, text)
     return at_end(source, (statement.first, statement.last), text)
