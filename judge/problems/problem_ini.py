@@ -112,9 +112,9 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 
 
 def before_rules(cases: Sequence[Case], own_subtasks: Dict[str, str], scored: set[str]) -> Dict[str, Subtask]:
-    """Returns all subtasks by name, before [rules] changes them. A subtask that [subtasks] names scores by
-    default, even if the package states more of it. `own_subtasks`: what [subtasks] states, by case. `scored`:
-    the cases in [points]; a package's subtask with one of them is worth the sum of its cases."""
+    """Returns all subtasks by name, before [rules] changes them: those of [subtasks] with default values, and
+    the package's with other names. `own_subtasks`: the names that [subtasks] states, by case. `scored`: the
+    cases in [points]; a package's subtask with one of them is worth the sum of its cases."""
     subtasks = {case.subtask.name: case.subtask for case in cases if case.subtask}
     for case in cases:
         if case.subtask and case.name.lower() in scored:

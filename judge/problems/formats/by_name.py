@@ -29,7 +29,7 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 def read(source: Source) -> Spec:
     """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
     JudgeError if an input such as 3.in has no answer, unless there are cases and all are named otherwise; if
-    cases are at the top and in a folder that is not called sample/ or the like; or as `case_file` does."""
+    some cases have a folder, as a/1, and others none, sample/ and the like aside; or as `case_file` does."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
@@ -37,9 +37,10 @@ def read(source: Source) -> Spec:
             stem = PurePath(name).stem
             fault = f"there is no answer {stem}.ans or {stem}.out beside it"
             raise JudgeError(f"{source.display_name(name)}: {fault}")
-    tops = {case[: case.find("/") + 1] for case in pairs if not folder_of(case)}  # empty without a folder
-    if len(tops) > 1 and "" in tops:
-        fault = f"has cases, and so has {source.display_name(max(tops))}/; put all cases into one folder"
+    unsorted = [case for case in pairs if not folder_of(case)]  # not below sample/, secret/ or beyond/
+    folders = [case.split("/")[0] for case in unsorted if "/" in case]
+    if 0 < len(folders) < len(unsorted):
+        fault = f"has cases, and so has {source.display_name(max(folders))}/; put all cases into one folder"
         raise JudgeError(f"{display_name(source.folder)}: {fault}")
     cases = tuple(
         Case(name, case_file(source, input_), case_file(source, answer))

@@ -36,14 +36,14 @@ Group = Tuple[Optional[Subtask], float]
 
 
 def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tuple[Tuple[Case, ...], Node]:
-    """Returns the cases, and the node that states the output validator's flags for them. If `is_scoring`,
+    """Returns the cases, and the node of the output validator's flags, which may state none. If `is_scoring`,
     groups give points; `validator_scores`: the output validator tells how many. Raises JudgeError if an
-    answer is missing, or if the flags differ between groups."""
+    answer is missing, if flags differ between folders, or if a setting or group cannot be judged."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = [name for name in names if name.startswith((SAMPLE, SECRET))]
-    names.sort(key=lambda name: (name.startswith(SECRET), natural(name)))
-    sizes = Counter(name[: name.rfind("/") + 1] for name in names)
+    names.sort(key=lambda name: (name.startswith(SECRET), natural(name)))  # samples first
+    sizes = Counter(name[: name.rfind("/") + 1] for name in names)  # cases in each folder
     groups = groups_in(sizes, settings, validator_scores=validator_scores) if is_scoring else {}
     entries = []
     for name in names:
@@ -54,11 +54,11 @@ def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tup
         is_sample = name.startswith(SAMPLE)
         entries.append(Entry(f"{name}.in", f"{name}.ans", place, points, subtask, is_sample=is_sample))
     flag_nodes = [inherited(settings, folder, *FLAGS) for folder in sizes]
-    flags = {tuple(node.words): node for node in flag_nodes}
-    if len(flags) > 1:
-        node = next(node for node in flags.values() if node.is_stated)
+    by_words = {tuple(node.words): node for node in flag_nodes}
+    if len(by_words) > 1:
+        node = next(node for node in by_words.values() if node.is_stated)
         raise node.fault(f"{node.name} differ between groups; the judge needs the same for all")
-    return cases_of(source, entries), next(iter(flags.values()), NOTHING)
+    return cases_of(source, entries), next(iter(by_words.values()), NOTHING)
 
 
 def settings_in(source: Source) -> Settings:
@@ -108,14 +108,14 @@ def groups_in(sizes: Mapping[str, int], settings: Settings, *, validator_scores:
 
 def group_in(folder: str, node: Node) -> Subtask:
     """Returns the subtask that `node`, the test_group.yaml of the folder, states. Raises JudgeError if
-    `max_score` is missing or unbounded, or if the folder lies in another group."""
-    score, needed = node.get("max_score"), node.get("require_pass")
-    if folder.count("/") > 3:
+    `max_score` is missing or unbounded, if another field is wrong, or if the folder lies in another group."""
+    score, required = node.get("max_score"), node.get("require_pass")
+    if folder.count("/") > "data/secret/group/".count("/"):
         raise node.fault(f"{folder}: groups in groups are not understood")
     if score.value in (None, "unbounded"):
         raise score.fault("max_score is missing or unbounded; state a number")
     scoring = node.get("score_aggregation").choice(AGGREGATIONS, Scoring.ALL)
-    depends_on = tuple(word.replace("secret/", "", 1) for word in needed.words)
+    depends_on = tuple(word.replace("secret/", "", 1) for word in required.words)
     return Subtask(name_of(folder), scoring, depends_on, score.number(MOST_POINTS))
 
 

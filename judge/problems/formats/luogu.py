@@ -34,26 +34,26 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the name of its config.yml. The names of files tell the
-    cases. If there are no cases, what config.yml states is left out."""
+    """Returns the cases that the names of files tell, with the points, subtasks and limits that config.yml,
+    the file `name`, states of them, and its checker. If there are no cases, config.yml adds nothing."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
     if not package.cases:  # the problem may use the cases of another problem
         return package
     names = {path: file.split("/")[-1] for file, path in source.paths.items()}
-    stated = [config.get(names[case.input]) for case in package.cases]
+    entries = [config.get(names[case.input]) for case in package.cases]
     scorings = scorings_in(config, {names[case.input] for case in package.cases})
-    unscored = [entry.name for entry in stated if not entry.get("score").is_stated]
-    has_scores = len(unscored) < len(stated)
-    usual = 0 if has_scores else 1
-    points = [float(entry.get("score").whole(MOST_POINTS, default=usual)) for entry in stated]
-    ids = [entry.get("subtaskId").text_or_empty for entry in stated]
-    subtasks = subtasks_in(scorings, ids, points)
+    unscored = [entry.name for entry in entries if not entry.get("score").is_stated]
+    has_scores = len(unscored) < len(entries)
+    usual_score = 0 if has_scores else 1
+    scores = [float(entry.get("score").whole(MOST_POINTS, default=usual_score)) for entry in entries]
+    ids = [entry.get("subtaskId").text_or_empty for entry in entries]
+    subtasks = subtasks_in(scorings, ids, scores)
     cases = []
-    for case, entry, worth, id_ in zip(package.cases, stated, points, ids):
-        nodes = [NOTHING if node.value == "0" else node for node in map(entry.get, UNITS)]  # 0: no limit
-        limits = limits_of(*zip(nodes, UNITS.values()))
-        cases.append(replace(case, points=worth, subtask=subtasks.get(id_), limits=limits))
+    for case, entry, score, id_ in zip(package.cases, entries, scores, ids):
+        own = {field: entry.get(field) for field in UNITS if entry.get(field).value != "0"}  # 0: no limit
+        limits = limits_of(*((own.get(field, NOTHING), unit) for field, unit in UNITS.items()))
+        cases.append(replace(case, points=score, subtask=subtasks.get(id_), limits=limits))
     notes = []
     if has_scores and unscored:
         notes.append(f"these inputs have no score, so they give 0 points: {listed(unscored)}")
