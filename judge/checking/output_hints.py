@@ -219,16 +219,15 @@ def input_line(input_lines: list[bytes], pair: Pair) -> int | None:
     None if it is not known. It is known if each text has one line for each of several tests, in the same
     order, and the input begins with their number or has the same number of words in all lines."""
     tests = len(pair.answer_lines)
-    if tests < 2 or len(pair.output_lines) != tests or order_of_lines(pair):
-        return None
-    if is_in_other_order(input_lines[-tests:], pair.answer_lines):
-        return None
-    lines = enumerate(zip(pair.output_lines, pair.answer_lines))
-    wrong = next(number for number, (line, right) in lines if line != right)
-    if len(input_lines) == tests and len({len(line.split()) for line in input_lines}) == 1:
-        return wrong + 1
     is_counted = len(input_lines) == tests + 1 and input_lines[0] == str(tests).encode()
-    return wrong + 2 if is_counted else None
+    is_even = len(input_lines) == tests and len({len(line.split()) for line in input_lines}) == 1
+    if tests < 2 or len(pair.output_lines) != tests or not (is_counted or is_even):
+        return None
+    if order_of_lines(pair) or is_in_other_order(input_lines[-tests:], pair.answer_lines):
+        return None
+    lines = enumerate(zip(pair.output_lines, pair.answer_lines), 1)
+    wrong_test = next(number for number, (line, right) in lines if line != right)
+    return wrong_test + 1 if is_counted else wrong_test
 
 
 def is_in_other_order(inputs: list[bytes], answers: list[bytes]) -> bool:

@@ -139,9 +139,9 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, changed: Callable[[], bool] = lambda: False) -> None:
-        """Judges the programs in `left`, and prints each judgement; then the table or, of a lone program,
-        what random inputs show. If no table follows, begins with judgements of earlier calls. With --json,
-        prints nothing. Ends early once `changed`, which `watch` gives, tells that a file has changed."""
+        """Judges the programs in `left`, and prints each judgement; then the table or, if a lone program was
+        judged without --no-random, what random inputs show. If no table follows, begins with judgements of
+        earlier calls. With --json, prints nothing. Ends early once `changed` tells of a changed file."""
         options, left, pinned = self.options, self.left, cores(self.options.jobs)
         if not self.has_table:
             for key in [*self.judgements]:

@@ -79,13 +79,14 @@ def submission_of(
     online judge offers the standard of --std neither for C++ nor for C."""
     judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # for a program in C these are standards of C
+    check_standard(judge, std or offered[0])
     standard = std if std in offered else offered[0]
-    check_standard(judge, std or standard)
-    options, task = argparse.Namespace(**vars(selection.options)), ""
+    options, task = argparse.Namespace(**vars(selection.options)), ""  # options for commands that judge again
+    if std != standard:
+        options.std = None
     if selection.contest:
         options.problem, task = problem.key, problem.key or ""
-    if std not in offered:
-        options.std = None
+    # A path such as -a.cpp would be taken for an option.
     words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in words]
     rerun = Rerun((*words, *repeated(options, "run")), (*words, *repeated(options, "debug")))
     return Submission(source, problem, standard, task=task, rerun=rerun, **handed_in)

@@ -189,7 +189,7 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
 
 
 def same_program(first: Path, second: Path) -> bool:
-    """Tells whether `second` can be read and has the text of `first`, of at most MOST_SOURCE_KIB."""
+    """Tells whether `second` can be read, and both files have the same text, of MOST_SOURCE_KIB at most."""
     if fault_of(second):
         return False
     most = MOST_SOURCE_KIB << 10

@@ -62,7 +62,7 @@ class Kept:
             write_whole(file, content)
 
     def add(self, judgement: Judgement, weakness: Sequence[str]) -> None:
-        """Appends a line with the judgement. `weakness` is the isolation that its runs missed."""
+        """Appends the judgement and `weakness`, the isolation that its runs missed, as a line of the file."""
         submission = judgement.submission
         fields = {"program": key_of(submission), "state": submission.state, "weakness": weakness}
         text = json.dumps({**fields, "judgement": json_of(judgement)}) + "\n"

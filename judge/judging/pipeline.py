@@ -119,10 +119,10 @@ class Judging:
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """Returns the judgement. With several cores, first runs again what has no result or is in doubt."""
+        """Returns the judgement. With several cores, first calls `in_order`, which runs what is in doubt."""
         if self.pool.size > 1:
             self.fault = ""  # perhaps the interactor was silent for too long because of other runs
-            self.pool.submit(self.in_order, 1).result()
+            self.pool.submit(self.in_order, overtime=1).result()
         return self.judgement()
 
     def run(self, case: Case, overtime: float) -> None:

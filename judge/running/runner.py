@@ -255,7 +255,7 @@ def run_with_files(run: Callable[[str], Run], file: FileNames, limits: Limits) -
 
     The folder is in memory if there is room for the files of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"
-    needed = 2 * most * (os.cpu_count() or 1)
+    needed = 2 * most * (os.cpu_count() or 1)  # 2: an input and an output
     has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
     with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
         if file.output:
@@ -268,10 +268,10 @@ def run_with_files(run: Callable[[str], Run], file: FileNames, limits: Limits) -
             raise JudgeError(disk_full(folder))
     if not file.output:
         return done
-    printed = done.usage.stdout_bytes
-    instead = ""
-    if printed:
-        instead = f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{quoted(done.output.strip())}"
-    unwritten = "" if output else f"the program wrote nothing to {file.output}{instead}"
+    printed, unwritten = done.usage.stdout_bytes, ""
+    if not output:
+        unwritten = f"the program wrote nothing to {file.output}"
+        if printed:
+            unwritten += f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{quoted(done.output.strip())}"
     usage = replace(done.usage, stdout_bytes=max(printed, size))
     return done._replace(usage=usage, output=output, unwritten=unwritten)
