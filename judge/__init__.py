@@ -155,8 +155,7 @@ a mark in a source: finding/probes/: marks.py, where marks stand; probes.h, what
     which reads the record and says what it means; FINDERS of find.py, if that is a finding of its own
 what a run counts: finding/counted.py, counts.h, counts.cpp; its words: repeats.py; the sentence around them,
     and which place comes first: slow_lines.py
-words of a report: finding/vocabulary.py: what a finding may repeat of what a sanitizer prints
-"""
+words of a report: finding/vocabulary.py: what a finding may repeat of what a sanitizer prints"""
 
 import os
 import sys

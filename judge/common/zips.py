@@ -119,16 +119,16 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
     """Returns the entries to unpack: with `keeps`, zips and files whose names `keeps` accepts; else all files
     and folders; never hidden entries or links. Gives the entries the names that were meant. Raises ValueError
     if there are too many to unpack, or if one of them is encrypted or compressed in an unusual way."""
-    kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
-    chinese = in_chinese(map(name_of, entries))
+    kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)  # 0: the kind is not stated
+    meant = in_chinese(map(name_of, entries))
     kept = []
     for entry in entries:
-        parts = chinese[name_of(entry)].replace("\\", "/").split("/")
+        parts = meant[name_of(entry)].replace("\\", "/").split("/")
         parts = [part for part in parts if part != "."]  # such as ./1.in
-        # A path that is too deep is cut to its outer folders, so that all else can be unpacked. They are
-        # still too many for `walk`, even if it begins in the folder of a contestant.
+        # Of a path that is too deep, only outer folders are unpacked, so that the zip's other files can be
+        # used. `walk` still finds them too deep, even if it begins in the folder of a contestant.
         if len(parts) > 2 * MOST_FOLDERS:
-            parts[2 * MOST_FOLDERS :] = [""]
+            parts = [*parts[: 2 * MOST_FOLDERS], ""]  # the empty part makes it the name of a folder
         entry.filename = name = "/".join(parts)
         is_of_kind = stat.S_IFMT(entry.external_attr >> 16) in kinds
         is_wanted = is_of_kind and (keeps is None or keeps(name) or is_zip(name))
@@ -167,7 +167,7 @@ def hidden(name: str) -> bool:
 def folder_out_of(path: Path) -> Path:
     """Returns a new private folder, with the file's name and display name, for what comes out of the file."""
     if not HOMES:
-        HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
+        HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # with_display_names looks for the real path
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
     folder.mkdir(0o700)
     UNPACKED_AS[folder] = display_name(path)

@@ -77,8 +77,8 @@ def compile_source(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the source as the online judge does. Raises JudgeError if anything but the source is at fault,
-    or if the compiler could read this project or a hidden path.
+    """Compiles the source as the online judge does. Returns no program, but a message, if the source is at
+    fault. Raises JudgeError for other faults, or if the compiler could read this project or a hidden path.
 
     hidden   other paths that the compiler must not be able to read
     beside   files that the source may include by these names; those in its language are compiled with it
@@ -144,8 +144,8 @@ def gold() -> tuple[str, ...]:
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, once: bool
 ) -> Run:
-    """Runs the compiler `tool` on the text, with the header if that is kept. If it fails with the header, it
-    runs again without, so that no CE depends on kept headers; but not if `once`, or if the time is over."""
+    """Returns the compiler's run on the text, with the header if it is kept. If a run with the header fails,
+    runs again without it, so that no CE depends on kept headers, unless `once` is set or the time is over."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         is_late = done.usage.timed_out or done.usage.cpu_ms > COMPILER_LIMITS.cpu_ms

@@ -150,7 +150,7 @@ def odd_literals(text: str, file: FileNames | None) -> list[str]:
 
 
 def without_literals(text: str) -> str:
-    """Returns the source with `""` for each comment, string and character, and the same number of lines."""
+    """Returns the source, line by line, with `""` for comments, strings, characters; keeps line markers."""
 
     def empty(literal: re.Match) -> str:
         whole: str = literal[0]

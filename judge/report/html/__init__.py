@@ -16,7 +16,7 @@ from judge.model import MOST_IN_FULL, Case, Judgement, Problem, Result, Verdict
 from judge.report.html.markup import badge, bar, css_class, link, row_head, safe, table
 from judge.report.html.program import PageEntry, details
 from judge.report.machine import Machine, limits_line
-from judge.report.standings import ON_PAGE, WITH_LIMIT, Column, points_or_verdict, ranking_rows
+from judge.report.standings import ON_PAGE, WITH_LIMIT, Column, as_points, points_or_verdict
 from judge.report.standings import used_and_limit
 from judge.report.text import short_verdict
 
@@ -93,12 +93,12 @@ def standings_table(standings: Standings, entries: list[PageEntry]) -> str:
     """Returns the standings of a contest, in which each score is a link to the details of its program."""
     by_key = {key_of(entry.submission): entry for entry in entries}
     rows = []
-    for row, (*_, total) in zip(standings.rows, ranking_rows(standings)[1:]):
+    for row in standings.rows:
         cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
         for problem in standings.problems:
             entry = by_key.get((row.contestant, problem))
             cells.append(score_cell(entry) if entry else '<td class="v"></td>')
-        rows.append(f'<tr>{"".join(cells)}<td class="n">{total}</td></tr>')
+        rows.append(f'<tr>{"".join(cells)}<td class="n">{as_points(row.total, row.at_least)}</td></tr>')
     heads = ["Rank", "Name", *map(safe, standings.problems), "Total"]
     return f'<div class="matrix notice">{table("Standings", heads, rows)}</div>'
 
