@@ -104,18 +104,18 @@ def key_of(source: SourceCode, at: int, type_: str) -> str:
 
 
 def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
-    """Returns the place that counts what the first `q.front()` or `q.top()` in the expression gives, with the
-    lines of the innermost loop whose body has the call; None without one. `q` is of a template or auto."""
-    for call in walk(node):
-        if call.op != "call" or len(call.kids) != 1:
-            continue
-        member, around = call.kids[0], source.loops_around(call.first)
-        if around and member.text in ("front", "top") and member.kids and member.kids[0].op == "name":
-            queue = member.kids[0].text
-            if type_of(source, member.kids[0]).endswith((">", "auto")):
-                wrap = Wrap(*source.span(call.first, call.last), f"judge_next(@PLACE, {queue}, ", ")")
-                lines = source.line(around[-1].first), source.line(around[-1].last)
-                return CountedPlace(Count.ENTRIES, (queue,), *lines, (wrap,))
+    """Returns the place of the first `q.front()` or `q.top()` in the expression that is in a loop, with the
+    lines of the innermost loop around it; None without one. The type of `q` is auto or a template."""
+    calls = [one for one in walk(node) if one.op == "call" and len(one.kids) == 1]  # without arguments
+    for call in (one for one in calls if one.kids[0].op == "member"):
+        method, queue, around = call.kids[0].text, call.kids[0].kids[0], source.loops_around(call.first)
+        function = source.function_at(call.first)
+        is_constexpr = function is not None and "constexpr" in function.type  # it cannot call counts.h
+        is_entry = method in ("front", "top") and queue.op == "name" and not is_constexpr
+        if around and is_entry and type_of(source, queue).endswith((">", "auto")):
+            lines = source.line(around[-1].first), source.line(around[-1].last)
+            wrap = Wrap(*source.span(call.first, call.last), f"judge_next(@PLACE, {queue.text}, ", ")")
+            return CountedPlace(Count.ENTRIES, (queue.text,), *lines, (wrap,))
     return None
 
 
@@ -133,8 +133,7 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace | None:
         turn = inserted(source, loop.body[0], call)
     else:
         turn = Wrap(*source.span(*loop.body), f"{{ {call} ", " }")
-    lines = source.line(loop.first), source.line(loop.last)
-    return CountedPlace(Count.TURNS, compared, *lines, (start, turn))
+    return CountedPlace(Count.TURNS, compared, source.line(loop.first), source.line(loop.last), (start, turn))
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:

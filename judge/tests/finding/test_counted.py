@@ -64,6 +64,7 @@ def test_a_condition_is_watched_if_only_the_body_of_its_loop_changes_it(text, na
         ("void f(queue<int>* q) { for (;;) n = q->front(); }", 2),
         ("struct Q { int front(); } q; void f() { for (;;) n = q.front(); }", 2),
         ("constexpr void f() { for (;;); }", 0),
+        ("constexpr int f(array<int, 3> a) { for (;;) n = a.front(); }", 0),
     ],
 )
 def test_nothing_is_counted_in_a_way_that_does_not_compile(text, wraps):
