@@ -56,7 +56,7 @@ def finds_nothing(look: SecondLook) -> bool:
 def ends_alike(look: SecondLook, ordinary: Program, checking: Program, case: Case, limits: Limits) -> bool:
     """Tells whether both programs end alike on the case; True if the `checking` one reaches a limit."""
     usual = look.run(ordinary, case, limits)
-    look.seconds_left -= usual.usage.cpu_ms / 1000
+    look.seconds_left -= usual.usage.cpu_ms / 1000  # `ended_early` takes off the time of the other run
     raised = replace(limits, memory_mib=checked.memory_limit(limits))
     done, _ = look.run_with_report(checking, case, raised)
     return look.ended_early(case, done, raised) or checked.end_of(done) == checked.end_of(usual)

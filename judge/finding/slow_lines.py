@@ -63,8 +63,8 @@ def find(look: SecondLook) -> Finding | None:
     where most of the time goes. Returns None if neither is known, a hint tells it, or the program waits."""
     result = look.failures(Verdict.TLE)[0]
     usage, case = result.usage, result.case
-    waits = usage.cpu_ms < WORKS * usage.wall_ms
-    if waits and usage.cpu_ms <= look.submission.problem.limits_of(case).cpu_ms:
+    is_below_limit = usage.cpu_ms <= look.submission.problem.limits_of(case).cpu_ms
+    if is_below_limit and usage.cpu_ms < WORKS * usage.wall_ms:  # it waits
         return None
     counted = repeats.counts(look, case)
     endless = repeats.endless_loop(counted)

@@ -76,9 +76,9 @@ def records(look: SecondLook) -> Iterator[Record]:
     for result in wrong:
         if not look.can_run:
             return
-        limits = look.submission.problem.limits_of(result.case)
+        usual = look.submission.problem.limits_of(result.case)
         most_ms = min(SLOWER * max(LEAST_MS, result.usage.cpu_ms), 1000 * look.seconds_left)
-        limits = stretched(limits, most_ms / limits.cpu_ms)
+        limits = stretched(usual, most_ms / usual.cpu_ms)
         done, report = look.run_with_report(program, result.case, limits)
         if look.ended_early(result.case, done, limits):
             continue
@@ -102,19 +102,19 @@ def lost_in(marks: Marks, text: str) -> Fault | None:
 
 
 def failed_in(marks: Marks, text: str, given: bytes) -> Fault | None:
-    """Returns the read that failed, by the record `text`: at which word of the input `given`, or that nothing
-    was left. Returns None if the record tells no such read, or one that marks and input do not have."""
+    """Returns the fault of the read that failed, by the record `text`: at which word of the input `given`, or
+    that nothing was left. Returns None without a failed read, or if `marks` or `given` lack its place."""
     failed = FAILED.search(text)
     if failed is None or int(failed[1]) >= len(marks.reads):
         return None
-    line, offset = marks.source.line(marks.reads[int(failed[1])]), int(failed[3])
-    read, rest = given[:offset], given[offset:].rstrip()
-    if failed[2] == "1":  # at an end, perhaps of standard input although the input is in a file
+    number, is_over, offset = map(int, failed.groups())
+    line, was_read, rest = marks.source.line(marks.reads[number]), given[:offset], given[offset:].rstrip()
+    if is_over:  # perhaps the end of standard input, although the input is in a file
         return f"line {line} reads, but nothing is left in {'standard' if rest else 'the'} input", line
-    before = read.split()[-1] if read[-1:].strip() else b""  # the part of the word that was read
+    before = was_read.split()[-1] if was_read[-1:].strip() else b""  # the part of the word that was read
     after = rest.split(None, 1)[0] if rest[:1].strip() else b""
     if not before + after:
         return None
     word = cut(visible((before + after).decode("utf-8", "replace")), LONGEST)
-    row = read.count(b"\n") + 1
+    row = was_read.count(b"\n") + 1
     return f"line {line}: the read fails at `{word}`, in line {row} of the input", line

@@ -51,19 +51,18 @@ def parsed(text: str) -> Expression:
 
 
 def binds(source: SourceCode, pattern: Expression, node: Expression, match: Match) -> bool:
-    """Tells whether the pattern matches the expression. Adds what the letters stand for to `match`."""
+    """Tells whether the pattern matches `node`. Adds to `match` what the letters of the pattern stand for."""
     if pattern.op == "name" and LETTER.fullmatch(pattern.text):
         known = match.nodes.setdefault(pattern.text, node)
         return text_of(source, known) == text_of(source, node) and is_fit(source, pattern.text, node)
     if pattern.op != node.op or len(pattern.kids) != len(node.kids):
         return False
+    wanted = pattern.text
     if pattern.op == "member" and LETTER.fullmatch(pattern.text):
-        if match.names.setdefault(pattern.text, node.text) != node.text:
-            return False
-        match.names["."] = source.text(node.last - 1)
-    elif pattern.text != node.text:
-        return False
-    return all(binds(source, *pair, match) for pair in zip(pattern.kids, node.kids))
+        wanted = match.names.setdefault(pattern.text, node.text)
+        match.names["."] = source.text(node.last - 1)  # the `.` or `->` before the member
+    kids = zip(pattern.kids, node.kids)
+    return node.text == wanted and all(binds(source, inner, kid, match) for inner, kid in kids)
 
 
 def is_fit(source: SourceCode, letter: str, node: Expression) -> bool:

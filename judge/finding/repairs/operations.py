@@ -121,20 +121,22 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that copy a call, as `f(x);`, into functions below `f` that have an `x` of this type."""
+    """Yields mutants that copy a call, as `f(x);`, into a function below `f` without this call: before one of
+    its outermost statements, or to its end, if variables of the same names and types exist there."""
     places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
-        here, used = source.visible(call.first), effects.names(source, call.first, call.last)
+        known, used = source.visible(call.first), effects.names(source, call.first, call.last)
         is_call = name in places and source.text(call.first + 1) == "(" and len(text) <= LONGEST
-        if not is_call or not used <= here.keys():
+        if not is_call or not used <= known.keys():
             continue
         for function in source.functions:
-            can_call = places[name] < function.at and function.name != name
-            if can_call and text not in source.between(function.body, function.last):
-                for at in [*(one.first for one in source.lists.get(function.body, ())), function.last]:
+            starts = [statement.first for statement in source.lists.get(function.body, ())]
+            is_below = places[name] < function.at and function.name != name
+            if is_below and text not in source.between(function.body, function.last):
+                for at in [*starts, function.last]:
                     visible = source.visible(at)
-                    if all(one in visible and visible[one].type == here[one].type for one in used):
+                    if all(one in visible and visible[one].type == known[one].type for one in used):
                         words = f"add `{text}` here, as in line {source.line(call.first)}"
                         yield Mutant((before(source, at, text),), at, words)
 

@@ -134,7 +134,7 @@ class SourceCode(Tokens):
 
     def sort(self) -> None:
         """Sorts the statements and the variables by their places, and fills `lists`."""
-        self.visible_at.clear()
+        self.visible_at.clear()  # `macro` filled it before all variables were read
         self.statements.sort(key=lambda statement: (statement.first, -statement.last))
         self.variables.sort(key=lambda variable: variable.at)
         for statement in self.statements:
@@ -342,8 +342,8 @@ class SourceCode(Tokens):
         return (semicolon + 1, second - 1) if semicolon + 1 < second else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
-        """Reads expressions with commas between them, up to one that cannot be read, and the lambdas in them:
-        each becomes a root of this `kind`. Unless `region` is empty, adds one of that kind around all."""
+        """Reads expressions with commas between them, up to one that cannot be read. Adds a root of this
+        `kind` for each, a function for each lambda and, unless `region` is empty, a region around all."""
         if last < first:
             return
         if region:
@@ -355,9 +355,9 @@ class SourceCode(Tokens):
                 if parser.now:
                     parser.expect(",")
         for at in parser.lambdas:
-            opened = self.partner[at] + 1
-            body = self.next_of(opened, "{")
-            opened = opened if self.text(opened) == "(" else -1
+            after = self.partner[at] + 1  # the token after the `]`
+            opened = after if self.text(after) == "(" else -1
+            body = self.next_of(after, "{")
             self.add_function(Function("", "", (), at, opened, body, self.partner[body]))
 
     # Declarations
