@@ -109,13 +109,13 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """Returns the built-in checker of that name, or the program in the file of that name in the folder.
-    Raises JudgeError if there is neither, and as jury_file does. `stated_in`: where the name is stated."""
+    """Returns the built-in checker with this name, or the program in the file with this name in the folder.
+    Raises JudgeError, which begins with `stated_in`, if there is neither; also if jury_file raises it."""
     checker = built_in(name)
     if checker:
         return checker
     path = folder / name
-    is_file_name = path.suffix and ":" not in name
+    is_file_name = path.suffix and ":" not in name  # floats:0.5x is a misspelled name, not a file
     if is_file_name and not path.exists():
         raise JudgeError(f"{stated_in}: {name}: there is no such file in {display_name(folder)}")
     if not path.is_file():

@@ -174,14 +174,14 @@ def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference 
     if not (difference and difference.output and difference.answer):
         return difference
     number = difference.output.line
-    start_of_line = Excerpt(number, 1, b"", 0, False)
+    start_of_line = Excerpt(number, 1, b"", 0, False)  # column 1
     lines = [text[offset(text, start_of_line) :].partition(b"\n")[0] for text in texts]
-    for index, found in enumerate(zip_longest(*map(WORD.finditer, lines)), 1):
-        word, right = (match[0] if match else None for match in found)
+    for index, matches in enumerate(zip_longest(*map(WORD.finditer, lines)), 1):
+        word, right = (match[0] if match else None for match in matches)
         if word != right:
             place = f"line {number}, word {index}"
             message = f"{place}: {quoted(word)}, the answer has {quoted(right)}"
-            starts = [match.start() if match else len(line) for match, line in zip(found, lines)]
+            starts = [match.start() if match else len(line) for match, line in zip(matches, lines)]
             sides = [excerpt(line, number, start) for line, start in zip(lines, starts)]
             return Difference(message, place, sides[0], sides[1])
     return difference  # only blanks at the start differ

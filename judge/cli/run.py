@@ -128,7 +128,7 @@ class Work:
             print(f"note: {options.resume} has {results}; these are not judged again", file=sys.stderr)
         self.layout = TextLayout(chosen, style())
         self.not_ours = sum(not is_ours(submission.source) for submission in chosen)
-        self.is_lone = len(chosen) == self.not_ours == 1 and not chosen[0].contestant
+        self.is_lone = len(chosen) == 1 and self.not_ours == 1 and not chosen[0].contestant
         self.has_table = self.not_ours > 1 and not options.json
         is_class = len(chosen) >= CLASS_SIZE or any(submission.contestant for submission in chosen)
         self.looks_for_causes = not options.no_debug and (options.debug or not is_class)
@@ -159,17 +159,17 @@ class Work:
             self.print_table()
 
     def add(self, judgement: Judgement, changed: Callable[[], bool]) -> None:
-        """Prints and keeps the judgement and, if `looks_for_causes`, what a complete look finds."""
+        """Prints and keeps the judgement and, if `looks_for_causes`, what a look finds unless `changed()`."""
         key = key_of(judgement.submission)
         self.judgements[key] = judgement
         self.show(key, lambda known: [head(known, self.layout)])
         try:
             if self.looks_for_causes:
-                shown, debug = self.judgements[key], self.options.debug
-                also = debug or self.is_lone
-                with_look = with_cause(shown, self.runner, self.progress, also_accepted=also, in_full=debug)
+                shown, in_full = self.judgements[key], self.options.debug
+                also = in_full or self.is_lone
+                found = with_cause(shown, self.runner, self.progress, also_accepted=also, in_full=in_full)
                 if not changed():  # else the look may have been cut short
-                    self.judgements[key] = with_look
+                    self.judgements[key] = found
         finally:  # after an interrupt, too
             self.show(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))
             self.keep(key)

@@ -175,8 +175,8 @@ def program(argument: str, selection: Selection) -> Submission:
 
 
 def problem_for(source: Path, selection: Selection, *, unstored: bool = False) -> ChosenProblem:
-    """Returns the contest's problem that --problem or the name of the program or its folder chooses; without
-    a contest, what `find` returns. Raises JudgeError if these names choose no problem or several."""
+    """Returns the contest's only problem, as after --problem, or the one that the name of the program or its
+    folder chooses; without a contest, what `find` returns. Raises JudgeError if names choose not just one."""
     contest = selection.contest
     if not contest:
         return selection.find(source, unstored=unstored)

@@ -172,7 +172,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
             raise node.fault("should come after the name of a section, such as [problem]")
         elif line[0].isspace() and last:
             fields[last] = replace(fields[last], value=f"{fields[last].text}\n{text}")
-            if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps meant as a field
+            if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps a new field
                 raise fields[last].wrong("shorter" if last in LISTS else "one line")
         else:
             name, separator, value = (part.strip() for part in text.partition("="))

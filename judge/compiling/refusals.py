@@ -86,13 +86,13 @@ def preprocessed_lines(runner: Runner, submission: Submission, judge: OnlineJudg
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Returns a note on the headers in `brought`: on those that the code lacks, else on all of them."""
-    if not judge.brings or not brought:
-        return []
+    """Returns a note on the headers in `brought`, which were included before the code: on those that the code
+    lacks, or on all of them if it seems to have each. Returns no note if `brought` is empty."""
+    why_brought = judge.brings[2] if judge.brings else ""
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}
-    missing = [name for name in brought if not {name, f"{name[1:]}.h"} & included]  # cstdio, stdio.h
+    missing = [name for name in brought if not {name, f"{name[1:]}.h"} & included]  # stdio.h is cstdio
     lines = " or ".join(f"#include <{name}>" for name in missing or brought)  # an #ifdef may hide all
-    return [refusal(f"lacks {lines}: {judge.brings[2]}; add what is missing")]
+    return [refusal(f"lacks {lines}: {why_brought}; add what is missing")] if brought else []
 
 
 def refusal(why: str, *lines: int) -> Note:

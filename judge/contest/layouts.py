@@ -114,7 +114,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 
 
 def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
-    """Returns why no file of the contestant `who` fits a layout: his files, and advice or the layouts."""
+    """Returns words that say why no file of the contestant `who` fits a layout, and which files there are."""
     if not files:
         return "there are no files in the folder or zip"
     name = task.names[0]

@@ -50,7 +50,7 @@ class Catalogue:
                 self.fields[key] = read_ini(folder / INI).get("problem")
             names = [key, *self.fields[key].get("aliases").text_or_empty.split()]
             ids = [name.partition("_")[2] for name in names]  # such as p1784 of luogu_p1784
-            numbers = [name.lstrip("pb") for name in ids]
+            numbers = [id_.lstrip("pb") for id_ in ids]  # such as 1784 of p1784
             title = self.fields[key].get("title").text_or_empty
             for name in {title, *map(normalized, (*names, *ids, *numbers))} - {""}:
                 self.keys_by_name.setdefault(name, set()).add(key)

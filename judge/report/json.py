@@ -107,10 +107,10 @@ def group_fields(score: GroupScore) -> Fields:
 
 
 def limits_fields(limits: Limits) -> Fields:
-    """Returns the limits by name, those of MiB in KiB: `memory_kib` for `memory_mib`."""
+    """Returns all limits by name, with `wall_ms`, and in KiB for MiB: `memory_kib` for `memory_mib`."""
     fields = {"wall_ms": limits.wall_ms}
     for name, value in vars(limits).items():
-        fields[name.replace("_mib", "_kib")] = value << 10 if name.endswith("_mib") else value
+        fields[name.replace("_mib", "_kib")] = 1024 * value if name.endswith("_mib") else value
     return fields
 
 
