@@ -155,9 +155,10 @@ def set_back_after(source: SourceCode) -> Iterator[Mutant]:
 def else_added(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that add `else sum = 0;` to an `if` without `else` that changes the variable `sum`."""
     for statement in of_kind(source, "if"):
-        can_have_else = not statement.otherwise and source.text(statement.body[0]) != "if"
+        has_inner_if = source.text(statement.body[0]) == "if"  # which would get the `else`
+        can_have_else = not statement.otherwise and not has_inner_if
         for variable, text in resets(source, statement.first, statement.body):
-            if can_have_else and text.startswith(variable.name):
+            if can_have_else and re.match(rf"{variable.name}\b", text):  # neither a memset nor a loop
                 edit = replaced(source, statement, f"{{ {text_of(source, statement)} else {text} }}")
                 words = f"add `else {text}` after {lines_of(source, statement)}: "
                 yield Mutant((edit,), statement.first, f"{words}`{variable.name}` is not set back")

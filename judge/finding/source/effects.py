@@ -6,13 +6,10 @@ from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import SourceCode
 
 STEPS = ("++", "--")
-CHANGING_CALLS = frozenset(
-    "push push_back push_front pop pop_back pop_front insert erase clear emplace emplace_back resize "
-    "assign".split()
-)
-CHANGING_FUNCTIONS = frozenset(
-    "sort stable_sort reverse memset fill swap unique next_permutation getline scanf".split()
-)
+CHANGING_CALLS = frozenset("push push_back push_front pop pop_back pop_front insert erase".split())
+CHANGING_CALLS |= frozenset("clear emplace emplace_back resize assign".split())
+CHANGING_FUNCTIONS = frozenset("sort stable_sort reverse memset fill swap unique".split())
+CHANGING_FUNCTIONS |= frozenset("next_permutation getline scanf".split())
 
 
 def names(source: SourceCode, first: int, last: int) -> set[str]:

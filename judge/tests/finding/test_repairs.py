@@ -210,6 +210,14 @@ def test_no_copy_is_kept_of_what_cannot_be_copied_or_is_only_changed(text):
     assert not any("keep a copy" in mutant.words for mutant in proposed(HEAD + text)[1])
 
 
+@pytest.mark.parametrize("array", ["int %s[9]", "vector<int> %s[9]"])
+@pytest.mark.parametrize("name", ["m", "f", "days"])
+def test_no_else_has_a_memset_or_a_loop_whatever_the_name_of_the_array(array, name):
+    change = f"{name}[x]++" if "int %" in array else f"{name}[x].push_back(x)"
+    text = f"#include <cstring>\n{array % name}; int main() {{ int x;\nif (x > 1) {change}; }}"
+    assert not any("add `else" in mutant.words for mutant in proposed(text)[1])
+
+
 def test_no_array_that_is_a_parameter_is_filled():
     text = "int f(int a[], int n) { while (n--) a[n]++; }"
     assert not any("memset" in mutant.words for mutant in proposed(HEAD + text)[1])
