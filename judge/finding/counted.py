@@ -95,8 +95,8 @@ def keys_of(source: SourceCode, function: Function) -> list[str]:
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
-    """Returns the C++ text by which calls are told apart in the parameter whose name is token `at`: `&n` for
-    a reference, `n` for a pointer, an array or a type of WHOLE; an empty text for other types."""
+    """Returns the C++ expression whose value tells calls apart, for the parameter that token `at` names: `&n`
+    for a reference, `n` for a pointer, an array or a type of WHOLE; an empty text for other types."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"

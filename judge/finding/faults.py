@@ -109,10 +109,10 @@ def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
 
 
 def sanitized_program(look: SecondLook) -> Program | None:
-    """Returns the program of the first of `builds` that compiles, or None. The look's reasons get each build
-    that fails, and NO_ADDRESSES if no build is to have the sanitizer of addresses."""
+    """Returns the program of the first of `builds` that compiles; None if none does. `look.reasons` gets each
+    build that fails, and NO_ADDRESSES if this machine cannot use the sanitizer of addresses."""
     sanitizer_builds = builds(look.runner)
-    if len(sanitizer_builds) == 1:
+    if len(sanitizer_builds) == 1:  # the one without the sanitizer of addresses
         look.reasons.append(NO_ADDRESSES)
     programs = (look.compile(build).program for build in sanitizer_builds)
     return next((program for program in programs if program), None)

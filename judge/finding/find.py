@@ -42,25 +42,27 @@ FINDERS = (
 
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
-    """Runs the finder, and returns its finding, with the code of its line if the text shows none. Returns
-    None without a finding, if time is over, if a line may not be named, or if it fails (`look.failed`)."""
+    """Runs the finder, and returns its finding. If the finding's text quotes no code, adds the code of its
+    line. Returns None if the finder finds nothing or fails (`look.failed` gets the error), if no time is
+    left, or if the finding is about a line that is none of `named_lines`."""
     if look.time_left_s <= 0:
         look.reasons.append("the search for a cause ran out of time, so some causes were not looked for")
         return None
     look.say(f"looking for {finder.looks_for}")
     look.looked_for.append(finder.looks_for)
-    finding = None
     try:
         with crash_guard(look.submission.title):
             finding = finder.find(look)
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)
-    if finding and not named_lines(look.source).issuperset(finding.stack):
         return None
-    if finding is None or not finding.stack or finding.source or "`" in finding.text:
-        return finding
-    return replace(finding, source=cut(text_of(look.source, finding.stack[0]), LONGEST))
+    if finding is None or not named_lines(look.source).issuperset(finding.stack):
+        return None
+    shows_code = finding.source or "`" in finding.text
+    if finding.stack and not shows_code:
+        return replace(finding, source=cut(text_of(look.source, finding.stack[0]), LONGEST))
+    return finding
 
 
 def finders_for(look: SecondLook) -> list[Finder]:

@@ -122,7 +122,7 @@ def blocks_in(report: bytes) -> Iterator[Blocks]:
 
 def objects_in(printed: list[str]) -> Iterator[StaticObject]:
     """Yields the static objects of the source, from the lines that nm printed."""
-    for match in filter(None, map(OBJECT.match, printed)):
-        name = NAME.search(match[2])
-        if name:
-            yield StaticObject(name[1], int(match[3]), int(match[1], 16) >> 10)
+    for match in map(OBJECT.match, printed):
+        name = NAME.search(match[2]) if match else None
+        if match and name:
+            yield StaticObject(name[1], line=int(match[3]), kib=int(match[1], 16) >> 10)

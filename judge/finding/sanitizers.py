@@ -169,7 +169,7 @@ def aborted_by_library(report: str) -> bool:
 
 
 def words_of_library(report: SanitizerReport) -> str | None:
-    """Returns words for an abort by GCC's library, from standard error; None if no cause stands there."""
+    """Returns words on why GCC's library aborted, from standard error; None if no cause stands there."""
     thrown = TERMINATED.search(report.errors)
     if thrown:
         return words_of_exception(thrown[1], thrown[2] or "")
@@ -178,8 +178,8 @@ def words_of_library(report: SanitizerReport) -> str | None:
     assertion = ASSERTION.search(report.errors)
     if not error and assertion:
         function, error = assertion.groups()
-    function, error = (" ".join(text.split()) for text in (function, error.partition(".\n")[0]))
-    return words_of_check(function, error, source=report.source) if error else None
+    function, sentence = " ".join(function.split()), " ".join(error.partition(".\n")[0].split())
+    return words_of_check(function, sentence, source=report.source) if sentence else None
 
 
 def words_of_exception(thrown: str, message: str) -> str:

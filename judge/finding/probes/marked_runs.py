@@ -51,8 +51,9 @@ def reads(look: SecondLook) -> Finding | None:
 
 
 def first_fault(look: SecondLook, fault_in: Callable[[Record], Fault | None]) -> Finding | None:
-    """Returns a finding of the first fault that `fault_in` gives, and of cases without it; else None."""
-    if look.marked is None:  # else the other finder has run the cases
+    """Returns a finding of the first fault that `fault_in` gives, with words on cases that fail without such
+    a fault. Returns None if `fault_in` gives none."""
+    if look.marked is None:  # `values` and `reads` share the runs
         look.marked = [*records(look)]
     without = look.fail_without_it([record.case for record in look.marked if fault_in(record) is None])
     for record in look.marked:

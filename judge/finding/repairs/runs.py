@@ -68,8 +68,8 @@ class Runs:
     def in_one_run(
         self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """Returns how each program ends, as `outcomes` does. Runs programs of one build in one run of the
-        sandbox if possible, else one by one. `cores` such calls share the time that is left."""
+        """Returns how each program ends on the case, or None, as `outcomes` does. Runs programs of one build
+        in one run of the sandbox if possible, else one by one. `cores` such calls share the time left."""
         are_alike = len(programs) > 1 and len({program.executable for program in programs}) == 1
         left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and are_alike and not self.look.submission.problem.file:  # a file is read only once
@@ -77,9 +77,9 @@ class Runs:
             together = replace(first, command=(first.command[0], "-", str(limits.cpu_ms), *given))
             run, data = self.look.run_with_report(together, case, stretched(limits, left_ms / limits.cpu_ms))
             if data:  # else programs may not fork here
-                records = RECORD.iter_unpack(data[: len(data) // RECORD.size * RECORD.size])
-                ends = [outcome_in(run.output, *record) for record in records][: len(programs)]
-                return ends + [None] * (len(programs) - len(ends))
+                whole = len(data) - len(data) % RECORD.size  # bytes; the last record may be cut off
+                ends = [outcome_in(run.output, *record) for record in RECORD.iter_unpack(data[:whole])]
+                return (ends + [None] * len(programs))[: len(programs)]  # programs may lack a record
         return [self.outcome(program, case, limits) for program in programs]
 
     def outcome(self, program: Program, case: Case, limits: Limits) -> Outcome | None:
@@ -103,8 +103,8 @@ class Runs:
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
-        """Tells whether the source with this change alone compiles, is right and quick enough on each case
-        (by its limits and `limits_for`), and quick enough on all (ALONE_S). False if begun too late."""
+        """Tells whether the source with this change alone compiles, is right on each case within its limits
+        and `limits_for`, and takes at most ALONE_S on all together. Returns False if no time is left."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program

@@ -15,10 +15,8 @@ PRECEDENCE = {
 }
 WHOLE, UNARY, POSTFIX, OPERAND = 2, 14, 15, 16  # precedences, from a whole expression to a name
 PREFIXES = frozenset("- + ! ~ * & ++ --".split())
-NO_OPERANDS = frozenset(
-    "new delete return throw else case default if for while do using typedef struct goto sizeof try catch "
-    "template".split()
-)
+NO_OPERANDS = frozenset("new delete return throw else case default if for while do using".split())
+NO_OPERANDS |= frozenset("typedef struct goto sizeof try catch template".split())
 DEEPEST = 60  # expressions in an expression; what has more is not read
 
 

@@ -33,8 +33,9 @@ def type_of(source: SourceCode, node: Expression) -> str:
         return "bool"
     if node.op == "number":
         number = node.text.lower()
-        is_real = "x" not in number and re.search("[.e]", number)
-        return "double" if is_real else "long long" if "ll" in number else "int"
+        if "x" not in number and re.search("[.e]", number):
+            return "double"
+        return "long long" if "ll" in number else "int"
     if node.op == "text":
         return "char" if node.text[0] == "'" else "text"
     if node.op == "name":
@@ -50,7 +51,7 @@ def type_of(source: SourceCode, node: Expression) -> str:
         return source.plain_type(source.between(node.first + 1, source.partner[node.first] - 1))
     if node.op == "&_":
         return f"{type_of(source, node.kids[0])}*"
-    kids = node.kids[:1] if node.op in ("<<", ">>") else node.kids[-2:]
+    kids = node.kids[:1] if node.op in ("<<", ">>") else node.kids[-2:]  # of ?: not the condition
     return wider(node.op, [type_of(source, kid) for kid in kids])
 
 
