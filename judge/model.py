@@ -303,10 +303,8 @@ class Problem:
     @property
     def has_points(self) -> bool:
         """Whether a subtask states its points, or a case other points than 1."""
-        return any(
-            case.points != 1 or (case.subtask is not None and case.subtask.points is not None)
-            for case in self.cases
-        )
+        by_subtasks = any(case.subtask and case.subtask.points is not None for case in self.cases)
+        return by_subtasks or any(case.points != 1 for case in self.cases)
 
     def limits_of(self, case: Case) -> Limits:
         return case.limits.applied_to(self.limits)
@@ -716,8 +714,8 @@ class Judgement:
 
     @cached_property
     def scores(self) -> list[GroupScore]:
-        """The scores of all groups, whose full points add up to the problem's. A case without a result scores
-        0, but could score 1. A subtask gives nothing if one that it depends on failed."""
+        """The scores of all groups, whose full points add up to the problem's. A case without a result counts
+        as 0; if a 1 would give more, the score is `at_least`. A subtask gives 0 if it needs a failed one."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
         weight = sum(group.points for group in problem.groups)
         scale = problem.full_points / weight if weight else 0  # 1 if the problem `has_points`
@@ -729,7 +727,7 @@ class Judgement:
             share = 0 if failed.intersection(needed) else group.share(scores, 0)
             most = 0 if surely_failed.intersection(needed) else group.share(scores, 1)
             full_points = scale * group.points
-            group_points.append(GroupScore(group, full_points * share, full_points, most > share))
+            group_points.append(GroupScore(group, full_points * share, full_points, at_least=most > share))
         return group_points
 
     def time_share(self, result: Result) -> float:

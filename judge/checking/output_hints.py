@@ -241,14 +241,14 @@ def is_in_other_order(inputs: list[bytes], answers: list[bytes]) -> bool:
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
-    """Returns a hint on how many whole lines a program had printed when it ended or, if it `is_running`, was
-    stopped. Returns None if it had printed no line, all lines, or a wrong one."""
+    """Returns a hint on how many whole lines, without empty ones at the end, a program had printed when it
+    ended or, if it `is_running`, was stopped. Returns None if there are none or all, or one is wrong."""
     whole = output[: output.rfind(b"\n") + 1]  # the last line may not be whole
     printed, right = plain_lines(whole), plain_lines(answer)
     if not printed or printed == right or not right.startswith(printed):
         return None
-    numbers = " of ".join(f"{lines:,}" for lines in (printed.count(b"\n"), right.count(b"\n")))
-    return OutputHint(f"{numbers} lines printed{' so far' if is_running else ''}, all correct")
+    lines, total = printed.count(b"\n"), right.count(b"\n")
+    return OutputHint(f"{lines:,} of {total:,} lines printed{' so far' if is_running else ''}, all correct")
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:

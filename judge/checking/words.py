@@ -47,14 +47,15 @@ class Tolerance:
 
 
 def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts words within the tolerance. What is between them must be equal only with `tolerance.spaces`."""
+    """Returns None if all words are within the tolerance and, with `tolerance.spaces`, what is between them
+    is equal; else the first difference."""
     if output == answer:
         return None
     plain = [plain_words(text) for text in (output, answer)]
-    first, second = [text.lower() for text in plain] if tolerance.caseless else plain
-    if first != second:
-        start = first.rfind(b" ", 0, common_prefix_length(first, second)) + 1  # of a word that differs
-        words_before = first.count(b" ", 0, start)
+    printed, wanted = [text.lower() for text in plain] if tolerance.caseless else plain
+    if printed != wanted:
+        start = printed.rfind(b" ", 0, common_prefix_length(printed, wanted)) + 1  # of a word that differs
+        words_before = printed.count(b" ", 0, start)
         rest = zip_longest(*(words_in(text, start) for text in plain))
         for index, (word, right) in enumerate(rest, words_before):
             if word is None or right is None or not tolerance.accepts(word, right):

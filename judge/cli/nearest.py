@@ -23,10 +23,11 @@ def did_you_mean(given: list[str]) -> str:
     for word in given[1:]:
         is_option = word.startswith(DASHES)
         name = word.partition("=")[0] if is_option else word
-        if not (name in known_names or Path(name).exists() or catalogue.keys_of(name)):
-            # A key with other digits belongs to another problem.
-            keys = [key for key in catalogue.folders if digits(key) == digits(name)]
-            meant[name] = nearest(name.lower(), options if is_option else keys)
+        if name in known_names or Path(name).exists() or catalogue.keys_of(name):
+            continue
+        # A key with other digits belongs to another problem.
+        keys = [key for key in catalogue.folders if digits(key) == digits(name)]
+        meant[name] = nearest(name.lower(), options if is_option else keys)
     changes = [f"{known} instead of {word}" for word, known in meant.items() if known not in (None, word)]
     return visible(f"did you mean {', '.join(changes)}?") if changes else ""
 

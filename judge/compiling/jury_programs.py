@@ -136,7 +136,7 @@ def run(
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
     """Yields a folder with the `files` and, for each name in `written`, an empty file that any user may
-    write. Its parent is new and private, so callers may write there, too. Removes both at the end."""
+    write. The folder's parent is private, so callers may write there, too. Removes both in the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()
@@ -144,7 +144,8 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
             path = folder / name
             path.write_bytes(content)
             path.chmod(0o644)  # the umask may have removed rights
-        for path in (folder / name for name in written):
+        for name in written:
+            path = folder / name
             path.parent.mkdir(exist_ok=True)
             path.parent.chmod(0o777)  # the program may be run as another user
             path.touch()

@@ -160,8 +160,8 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str, beside: Collection[str]) -> Lines:
-    """Returns the source's own lines in a preprocessed text, without those of system headers and of the files
-    that are named in `beside`."""
+    """Returns the source's own lines in a preprocessed text, by number: each with empty literals, and as it
+    is. Leaves out the lines of system headers and of the files that are named in `beside`."""
     own, is_header, lines = [], False, text.split("\n")
     outside = without_literals(text).split("\n") if 'R"' in text else lines  # leaves out raw strings
     for line, bare in zip(lines, outside):

@@ -41,7 +41,7 @@ def read(ini: Node, source: Source) -> Spec:
 
 def write(spec: Spec, cases: Sequence[Case]) -> str:
     """Returns the text of a problem.ini that states `spec`, and the points, subtasks, limits and outputs of
-    the `cases`. In the template, each rule that is stated replaces its line; other sections follow."""
+    the `cases`: the template, in which each stated rule replaces its line, and then the other sections."""
     values = {**vars(spec), **spec.limits.stated}
     texts = {rule.name: rule.text(values[rule.field]) for rule in RULES if values.get(rule.field)}
     program = spec.checker or spec.interactor
@@ -50,7 +50,7 @@ def write(spec: Spec, cases: Sequence[Case]) -> str:
         texts.update(protocol="" if is_default else program.interface, flags=" ".join(program.flags))
     lines = []
     for line in TEMPLATE.read_text(encoding="utf-8").splitlines():
-        name = line.replace("# ", "", 1).partition(" =")[0]
+        name = line.replace("# ", "", 1).partition(" =")[0]  # as in `# file = sum`
         text = on_one_line(texts.get(name, ""))
         lines.append(f"{name} = {text}" if text else line)
     sections = {"links": dict(spec.links or ()), **sections_of(cases)}

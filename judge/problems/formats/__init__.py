@@ -15,10 +15,8 @@ FORMATS: tuple[Format, ...] = tuple(
     module.FORMAT for module in (lemon, hustoj, luogu, hydro, uoj, syzoj, polygon, kattis, by_name)
 )
 # Whose each format is, and its files. What problem.ini states holds against all other files.
-ROWS = (
-    ("this judge", "problem.ini, sample/, secret/, beyond/"),
-    *((form.title, form.shown) for form in FORMATS),
-)
+ROWS = [("this judge", "problem.ini, sample/, secret/, beyond/")]
+ROWS += [(form.title, form.shown) for form in FORMATS]
 TABLE = "\n".join(f"  {title:<24}{shown}" for title, shown in ROWS)
 MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 

@@ -67,15 +67,14 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
-    """Returns what an item states. Writes cases and checker to a new folder, which messages call `path`."""
-    for part in (part for tag in AROUND for part in item.all(tag)):
+    """Returns what an item states. Writes cases and checker to a new folder, which messages call `path`.
+    Raises JudgeError if an element is missing or wrong, or if code is to be put around each program."""
+    for part in [part for tag in AROUND for part in item.all(tag)]:
         if part.attributes.get("language", "C++") in CPP and part.text.strip():
             raise part.fault(f"{part.tag}: {REFUSED['template']}")
     time, memory = item.needed("time_limit"), item.needed("memory_limit")
-    limits = limits_of(
-        (time.node, time.attribute("unit").choice(MS, 1000)),
-        (memory.node, memory.attribute("unit").choice(MIB, 1)),
-    )
+    ms, mib = time.attribute("unit").choice(MS, 1000), memory.attribute("unit").choice(MIB, 1)
+    limits = limits_of((time.node, ms), (memory.node, mib))
     folder, cases = folder_out_of(path), []
     with system_faults(display_name(folder)):
         for kind, kind_folder in FOLDERS.items():

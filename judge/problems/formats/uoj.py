@@ -38,7 +38,8 @@ KNOWN = re.compile(
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the name of its problem.conf."""
+    """Returns what the package states; `name` is the name of its problem.conf. Raises JudgeError if that is
+    wrong, states no checker, or asks for a judger of the problem's own."""
     source = source.below(name[: -len(CONFIG)])
     conf = source.once(CONFIG, lambda: read_conf(source.text(CONFIG), source.display_name(CONFIG)))
     refuse(conf, REFUSED)
@@ -48,7 +49,7 @@ def read(source: Source, name: str) -> Spec:
     tests = conf.get("n_tests").whole(MOST_CASES, default=10)
     extra = conf.get("n_ex_tests").whole(MOST_CASES, default=0)
     samples = conf.get("n_sample_tests").whole(extra, default=0)
-    entries = [entry(conf, -number, 0, is_sample=number <= samples) for number in range(1, extra + 1)]
+    entries = [entry(conf, -number, points=0, is_sample=number <= samples) for number in range(1, extra + 1)]
     subtasks = subtasks_in(conf, tests)
     usual = conf.get("point_score").whole(MOST_POINTS, default=100 // max(tests, 1))
     for number in range(1, tests + 1):

@@ -60,12 +60,13 @@ def render(standings: Standings, machine: Machine) -> str:
 
 
 def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
-    """Returns the entries of each problem that has any, in the order of the standings."""
-    places = {(row.contestant, task): n for n, row in enumerate(standings.rows) for task in row.judgements}
+    """Returns a list of entries for each problem that has any; each list is in the order of the standings."""
+    row_of = {row.contestant: number for number, row in enumerate(standings.rows)}
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries:
         groups.setdefault(entry.problem.key or entry.problem.title, []).append(entry)
-    return [sorted(group, key=lambda entry: places[key_of(entry.submission)]) for group in groups.values()]
+    row = lambda entry: row_of[key_of(entry.submission)[0]]
+    return [sorted(group, key=row) for group in groups.values()]
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:

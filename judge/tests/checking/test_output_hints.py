@@ -90,6 +90,7 @@ def test_a_program_that_was_ended_is_told_what_it_printed():
     answer = b"".join(b"%d\n" % number for number in range(10_000))
     assert told(answer[:13890] + b"3", answer) == "3,000 of 10,000 lines printed so far, all correct"
     assert told(b"1\n2\n", b"1\n2\n3\n", False) == "2 of 3 lines printed, all correct"
+    assert told(b"1\n\n", b"1\n2\n3\n", False) == "1 of 3 lines printed, all correct"
     assert told(b"1\n5\n", b"1\n2\n3\n") is told(b"1", b"1\n2\n") is told(b"", answer) is None
 
 
