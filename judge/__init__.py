@@ -45,10 +45,10 @@ an option: cli/options.py, and
     - cli/selection.py (cases), cli/submissions.py (programs), if it tells what is judged
     - else cli/<verb>.py and the files from there to what obeys it: in run, cli/findings.py, then
       random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py, then order.py
-      (which cases run) or results.py (a run), and with_state of kept.py, if results depend on it; in stress,
-      stress/attempts.py; in time, judging/timing.py (runs), report/times.py (words); in new, none
-a verb: cli/<verb>.py, what it prints, too; for a new one VERBS of cli/__init__.py, and cli/options.py, if it
-    takes arguments
+      (which cases run) or results.py (a run), and with_state of kept.py, if results depend on it, but none
+      if it chooses which of the parts of text.py are printed; in stress, stress/attempts.py; in time,
+      judging/timing.py (runs), report/times.py (words); in new, none
+a verb: cli/<verb>.py, also what it prints; if new, VERBS of cli/__init__.py; its arguments: cli/options.py
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
     model.py, if only a checker's program tells it; grep Verdict.WA, if findings and hints should hold for it;
@@ -99,8 +99,7 @@ a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model
     - decide.py, if who reaches it gets any verdict, or a sentence that tells why
     - report.h, Outcome of supervisor.h, Usage of model.py, if a verdict or a report asks what a run used of
       it, and that is not measured yet (these and the stack are)
-    - a number that users cannot state: limits.h alone; of compilers, jury programs: compiler.py,
-      jury_programs.py
+    - a number that no user states: limits.h; of compilers: compiler.py; of jury programs: jury_programs.py
 what is kept: running/builds.py: how much (doctor.py prints it), what is removed, and when; common/folders.py:
     where it is; the file of --resume: kept.py
 a colour: of verdicts: common/texts.py, for a terminal; report/html/style.css, for the page; on a terminal of
@@ -121,9 +120,8 @@ a layout of a class: LAYOUTS of contest/layouts.py; what {who} stands for, which
     folder or zip at the top of the class; for another archive: common/zips.py, and contestants.py,
     problems/loading.py, which cut the ending off
 how contestants are ranked: contest/ranking.py
-how points are shown: tenths of common/texts.py, CHANGED of report/csv.py: how many digits; as_points,
-    points_text, ranking_rows of report/standings.py: signs, units, what is beside them, in all tables;
-    report/json.py: in JSON alone
+how points are shown: digits by tenths of common/texts.py, CHANGED of report/csv.py; signs, units, what is
+    beside them, in all tables: as_points, points_text, ranking_rows of report/standings.py; in JSON: report/json.py
 a figure in tables: COLUMNS of standings.py, for all; in CSV alone csv.py; of each case html/program.py; on a
     verdict's line report/text.py; in what `time` prints report/times.py
     - Judgement of model.py, pipeline.py, if neither the judgement nor its submission tells it yet (verdict,
@@ -144,7 +142,9 @@ a hint or note, below a verdict: on failures finding/hints.py; on a source refus
     on AC, pipeline.py, and HARMLESS of cli/pack.py, NoteKind of model.py, if `pack` should submit it
     nevertheless; a warning of GCC: diagnostics.py, and WARN of compiler.py, if GCC is not asked for it yet;
     on a package: its format (Spec has notes)
-a refusal: compiling/refusals.py
+a refusal: as a note on a program that compiles: refusals.py; by one online judge alone, if the preprocessed
+    source shows it: `refuses` of judges.ini; of a source as it is (CE): read_source of compiler.py, and a new
+    field of online judges, unless all refuse it
 a repair: a row of finding/repairs/table.py, which is tried in all expressions, also those in the head of a
     loop; in_expression, may_be_meant of proposals.py, if a row should not be tried everywhere; of statements:
     a function of operations.py or insertions.py, its cost in OPERATIONS of operations.py; how many are tried,
