@@ -116,7 +116,7 @@ def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the same bytes."""
+    """Accepts the answer's bytes and no others. The difference is about the first byte that differs."""
     if output == answer:
         return None
     at = common_prefix_length(output, answer)

@@ -114,16 +114,16 @@ def class_submissions(root: Path, selection: Selection) -> list[Submission]:
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
     """Returns a task for each problem of a contest or, without one, for the problem of programs at `path`."""
-    cases, is_alone = selection.options.cases, len(selection.problems) == 1
     if selection.contest:
         return [
-            Task(problem, names_of(problem, key), alone=is_alone, outputs=outputs)
+            Task(problem, names_of(problem, key), alone=len(selection.problems) == 1, outputs=outputs)
             for key, (problem, _, outputs) in selection.contest.items()
         ]
     problem, _, outputs = selection.find(path)
-    stem = Path(os.path.abspath(cases)).stem if cases else ""  # of `.` the folder's own name
-    names = names_of(problem, problem.key or "", stem)
-    return [Task(problem, names, selection.catalogue.names_of(problem.key), outputs=outputs)]
+    cases = selection.options.cases
+    name_of_cases = Path(os.path.abspath(cases)).stem if cases else ""  # `.` alone has no name
+    names = names_of(problem, problem.key or "", name_of_cases)
+    return [Task(problem, names, aliases=selection.catalogue.names_of(problem.key), outputs=outputs)]
 
 
 def names_of(problem: Problem, *names: str) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ class Progress:
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)
-        self.done: set[tuple[Path, str, str]] = set()  # a set, because a case may run twice
+        self.done: set[tuple[Path, str, str]] = set()  # source, task and case; a case may run twice
         self.text, self.began = "compiling", time.monotonic()
         self.shown = draws(sys.stderr)
         self.over, self.lock = threading.Event(), threading.RLock()

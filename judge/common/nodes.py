@@ -135,8 +135,8 @@ def shown_word(name: str) -> str:
 
 
 def read_ini(path: Path, section: str = "") -> Node:
-    """Returns the sections of the file, as `sections_in` does. Raises JudgeError if the file is not regular,
-    too long, or of another form."""
+    """Returns a map of the sections in the file at `path` (see `sections_in`, also for `section`). Raises
+    JudgeError if the file is not regular, too long, or of another form."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
     if len(data) > MOST_BYTES:  # a student's file may be endless

@@ -113,11 +113,11 @@ def end_of_block(text: str, at: int, parent: int) -> int:
 
 
 def unquoted(text: str) -> str:
-    """Returns what a text in quotes means. Raises ValueError for an escape that JSON does not have."""
+    """Returns the value of a text that has its quotes. Raises ValueError for an escape that JSON lacks."""
     text = " ".join(line.strip() for line in text.split("\n"))
     if text[0] == "'":
         return text[1:-1].replace("''", "'")
-    return str(json.loads(text, strict=False)).encode("utf-8", "replace").decode()  # no half of a pair stays
+    return str(json.loads(text, strict=False)).encode("utf-8", "replace").decode()  # \ud800 alone becomes "?"
 
 
 class Reader:

@@ -36,19 +36,19 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """Returns a case for each entry, in their order. Raises JudgeError if a file is missing or outside the
-    package, if two subtasks have the same name, or if a subtask depends on one that has no cases."""
+    """Returns a case for each entry, in their order. Raises JudgeError if there are too many, if a file is
+    missing or outside the package, if two subtasks have one name, or if one depends on one without cases."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"there are more than {MOST_CASES} cases")
     nodes = {entry.subtask: entry.node for entry in entries if entry.subtask}
-    subtasks = {subtask.name: subtask for subtask in nodes}
+    by_name = {subtask.name: subtask for subtask in nodes}
     for subtask, node in nodes.items():
         for needed in subtask.depends_on:
-            if needed not in subtasks:
+            if needed not in by_name:
                 raise node.fault(f"subtask {subtask.name} depends on subtask {needed}, which does not exist")
     cases = []
     for name, entry in zip(names_of(entries), entries):
-        if entry.subtask and subtasks[entry.subtask.name] is not entry.subtask:
+        if entry.subtask and by_name[entry.subtask.name] is not entry.subtask:
             raise entry.node.fault(f"subtask {entry.subtask.name} appears twice")
         input_ = source.find(replace(entry.node, value=entry.input))
         answer = source.find(replace(entry.node, value=entry.answer))

@@ -34,10 +34,10 @@ BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files t
 def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
-    """Returns the functions that load the problems of a contest, by name and in order, and the names of the
-    folders that are no problems; no functions for a single problem. Raises JudgeError if a folder and a zip
-    have one name, or if contest.ini or a contest's file is wrong. `with_files`: whether programs use files.
-    The first of these that holds decides:
+    """Returns the functions that load the problems of a contest, by name and in order; none for a
+    single problem. Also returns the names of the folders that are no problems. `with_files`: whether programs
+    use files. Raises JudgeError if a folder and a zip have one name, or if a contest's file or contest.ini is
+    wrong. The first of these that holds decides:
     - a contest's file: a contest if it has several tasks
     - cases, a folder of cases such as sample/, problem.ini or a package's file at the top: a single problem
     - contest.ini or a zip at the top: a contest
@@ -50,12 +50,11 @@ def problems_in(
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
         return (in_order(source, loads), []) if len(loads) > 1 else ({}, [])
     cases = paired(source.paths)[0]
-    tops = [case.partition("/")[0] if "/" in case else "" for case in cases]
+    tops = [case.partition("/")[0] if "/" in case else "" for case in cases]  # "": at the top
     if any(mark in source.paths for mark in formats.MARKS) or any(top.lower() in ONE_PROBLEM for top in tops):
         return {}, []
     cases_in = Counter(tops)
-    parts = [name.partition("/") for name in source.paths]
-    described = {top for top, _, rest in parts if rest in formats.MARKS}
+    described = {name.partition("/")[0] for name in source.paths if name.partition("/")[2] in formats.MARKS}
     names = {*cases_in, *described}
     zips = {name[: -len(".zip")]: path for name, path in source.zips.items() if "/" not in name}
     if not zips and len(names) == 1 and ORDER not in source.paths:

@@ -41,8 +41,8 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns CSV: a row of heads, then a row for each contestant: rank, name, in a contest points and total,
-    then figures and verdicts for each problem. If an interrupt left programs out, a last row says so."""
+    """Returns CSV: the rows of `ranking_rows`, the heads first, with more cells for each problem: the figures
+    IN_CSV, then the verdict on each case. If an interrupt left programs out, a last row says so."""
     rows = ranking_rows(table)
     submissions = [judgement.submission for judgement in table.judgements]
     for task in table.problems:

@@ -26,9 +26,9 @@ class Column(NamedTuple):
         if self.name == "points":
             return points_text(judgement)
         figure = self.figure(judgement)
-        if self.name in WITH_LIMIT:
-            return "" if figure is None else f"{figure:.1f}"
-        return visible(str(figure))
+        if figure is None:
+            return ""
+        return f"{figure:.1f}" if self.name in WITH_LIMIT else visible(str(figure))
 
 
 def used_and_limit(judgement: Judgement, field: str) -> tuple[Any, Any]:

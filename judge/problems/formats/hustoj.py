@@ -105,16 +105,17 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
 
 
 def checker_in(item: Element, path: Path) -> Checker:
-    """Returns the item's first checker that is in C++ or C and not blank, spj before tpj; writes its text to
-    `path`. Without any checker, returns HUSTOJ's own. Raises JudgeError if no checker is in C++ or C."""
+    """Returns the item's first checker that has text in C++ or C, spj before tpj, and writes it to `path`.
+    Returns HUSTOJ's own if none has text. Raises JudgeError if all with text are in other languages."""
     programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
-    for program in sorted(programs, key=lambda program: program.attributes.get("language", "C++") not in CPP):
-        if program.attributes.get("language", "C++") not in CPP:
-            fault = f"the checker should be C++, not {program.attributes['language']!r}"
-            raise program.fault(f"{program.tag}: {fault}")
-        path.write_bytes(program.text.encode(errors="replace"))
-        return jury_file(path, CHECKERS[program.tag])
-    return named(COMPARES)
+    if not programs:
+        return named(COMPARES)
+    in_cpp = [program for program in programs if program.attributes.get("language", "C++") in CPP]
+    if not in_cpp:
+        fault = f"the checker should be C++, not {programs[0].attributes['language']!r}"
+        raise programs[0].fault(f"{programs[0].tag}: {fault}")
+    path.write_bytes(in_cpp[0].text.encode(errors="replace"))
+    return jury_file(path, CHECKERS[in_cpp[0].tag])
 
 
 FORMAT = Format("HUSTOJ", "NAME.xml (FPS; several items are a contest)", contest=contest, find=find)

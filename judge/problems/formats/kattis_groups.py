@@ -81,14 +81,14 @@ def settings_in(source: Source) -> Settings:
 
 
 def inherited(settings: Settings, folder: str, *keys: str) -> Node:
-    """Returns the value of the first of `keys` that the folder states or, if it states none, that the nearest
+    """Returns the node of the first of `keys` that the folder states or, if it states none, that the nearest
     folder above states. Returns a node that states nothing if there is no such folder."""
     above = folder
     while above:
         for node in map(settings.get(above, NOTHING).get, keys):
             if node.is_stated:
                 return node
-        above = above[: above.rfind("/", 0, -1) + 1]
+        above = above[: above.rfind("/", 0, -1) + 1]  # from data/secret/a/ to data/secret/
     return Node(folder[:-1], 1, keys[0], None)
 
 
@@ -161,8 +161,8 @@ class LegacyGroups:
         return names
 
     def subtask_of(self, folder: str, within: Iterable[str], depends_on: Tuple[str, ...]) -> Subtask:
-        """Returns the one subtask of a group under `min` or `max` and of all groups `within` it, worth the
-        least points among them. Raises JudgeError if they differ in scoring or, under `max`, in points."""
+        """Returns the subtask for the folders with cases (`within`) of a group under `min` or `max`: it gives
+        the least of their points. Raises JudgeError if they differ in scoring or, under `max`, in points."""
         scoring, points = self.scoring(folder), set()
         for inner in within:
             most = self.most_points(inner)

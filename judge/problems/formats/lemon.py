@@ -82,10 +82,10 @@ def read_task(source: Source, task: Node) -> Spec:
     if kind == ANSWERS:
         ending = task.get("answerFileExtension").text_or_empty or "out"
         cases = tuple(replace(case, handed_in=f"{case.input.stem}.{ending}") for case in cases)
-    streams = ["", ""]
-    for index, role in enumerate(("Input", "Output")):
-        if kind != ANSWERS and not task.needed(f"standard{role}Check").choice(TRUTH, False):
-            streams[index] = task.needed(f"{role.lower()}FileName").text
+    names = []  # of the files for input and output; empty for a standard stream
+    for role in ("Input", "Output"):
+        is_standard = kind == ANSWERS or task.needed(f"standard{role}Check").choice(TRUTH, False)
+        names.append("" if is_standard else task.needed(f"{role.lower()}FileName").text)
     compile_with = []
     if kind == INTERACTION:  # programs include the header by its name
         header = task.needed("interactorName").text, source.find(task.needed("interactor"))
@@ -95,7 +95,7 @@ def read_task(source: Source, task: Node) -> Spec:
         kind=ProblemKind.ANSWERS if kind == ANSWERS else None,
         checker=checker_in(source, task),
         compile_with=tuple(compile_with),
-        file=file_names(",".join(streams), task.get("inputFileName").fault),
+        file=file_names(",".join(names), task.get("inputFileName").fault),
         title=task.get("problemTitle").text_or_empty or None,
     )
 
