@@ -39,11 +39,11 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that begin with `cin` or a getline from it, or are a scanf whose number of values
-        is known (see `wanted_by`), unless the source asks next whether the read failed (see `is_asked`)."""
+        """Marks each statement that begins with `cin` or a getline from `cin`, or is a scanf whose number of
+        values is known (see `wanted_by`), unless the source asks next whether it failed (see `is_asked`)."""
         source = self.source
         for statement in source.statements:
-            first = statement.first + 2 * (source.text(statement.first) == "std")  # after `std::`
+            first = statement.first + (2 if source.text(statement.first) == "std" else 0)  # after `std::`
             last, reader, number = statement.last - 1, source.text(first), len(self.reads)
             if statement.kind != "expression" or reader not in READS or is_asked(source, statement):
                 continue
@@ -52,7 +52,7 @@ class Marks:
                 if wanted and source.partner.get(first + 1) == last:
                     self.wrap(statement.first, last, f"judge_scanned({number}, {wanted}, ", ")")
                     self.reads.append(first)
-            elif "cin" in source.between(first, min(first + 4, last)):  # as in getline(std::cin, text)
+            elif "cin" in map(source.text, range(first, min(first + 5, last))):  # getline(std::cin, text)
                 self.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({number}))")
                 self.reads.append(first)
 

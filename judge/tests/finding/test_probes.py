@@ -121,6 +121,8 @@ def test_a_read_that_fails_is_said_with_what_stands_there(is_over, offset, said)
         ("cin >> n; n++;", True),
         ("std::cin >> n;", True),
         ("getline(cin, s); n++;", True),
+        ("std::getline(std::cin, s);", True),
+        ("getline(fin, racing);", False),
         ('scanf("%d", &n);', True),
         ("cin >> n; if (!cin) return;", False),
         ("while (n) { cin >> n; } if (cin.eof()) n++;", False),
