@@ -139,6 +139,6 @@ def is_gap(source: SourceCode, variable: Variable) -> bool:
     earlier = reversed(source.tokens[: variable.at])
     words = {token.text for token in takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)}
     if "static" in words or "&" in words:
-        return False
-    is_plain = set(variable.type.split()) <= PLAIN_TYPES | (source.types - TYPES)  # a vector begins empty
+        return False  # a static variable begins as zero, a reference with what it refers to
+    is_plain = set(variable.type.split()) <= PLAIN_TYPES | (source.types - TYPES)  # containers begin empty
     return is_plain or variable.type.startswith("array<") or variable.type.endswith(("]", "*"))

@@ -91,13 +91,13 @@ def records(look: SecondLook) -> Iterator[Record]:
 
 
 def lost_in(marks: Marks, text: str) -> Fault | None:
-    """Returns the fault of a value that did not fit, by the record `text`; None without a possible one."""
+    """Returns the fault of the value that did not fit, by the record `text`; None if no mark recorded one."""
     lost = LOST.search(text)
     if lost is None:
         return None
     number, value, (type_, fitting) = int(lost[1]), int(lost[2]), TYPES[lost[3]]
     if number >= len(marks.values) or value in fitting:
-        return None
+        return None  # the program wrote this line, not a mark
     line = marks.source.line(marks.values[number])
     return f"line {line}: {value} does not fit into {type_}", line
 

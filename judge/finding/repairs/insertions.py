@@ -81,8 +81,8 @@ def reset_of(variable: Variable, base: str) -> str:
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that, after a loop, sort an array or vector that a `cin` or `scanf` in its body names,
-    or reverse what it appends to, if the source includes <algorithm>."""
+    """Yields mutants that, after a loop, sort an array or vector that the loop seems to read by `cin` or
+    `scanf`, or reverse a container that it appends to. Yields none if the source lacks <algorithm>."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):

@@ -199,14 +199,14 @@ def written(source: SourceCode, node: Expression, match: Match, need: int) -> st
         bound = match.nodes.get(node.text)
         if bound:
             return in_brackets(text_of(source, bound), precedence(bound), need)
-        return match.chosen.get(node.text, node.text or "greater<>")  # a name with `<` has no text
+        return match.chosen.get(node.text, node.text or "greater<>")  # the table's only name without text
     if node.op in ("number", "text"):
         return node.text
     kids = [written(source, kid, match, needed(node.op, number)) for number, kid in enumerate(node.kids)]
     if node.op == "call":
-        if kids[0] in ("max", "min") and "X" in match.nodes:  # from a row such as X = A -> X = max(X, A)
+        if kids[0] in ("max", "min") and "X" in match.nodes:  # of X and A, as in X = max(X, A)
             types = [type_of(source, match.nodes[letter]) for letter in "XA"]
-            kids[0] += f"<{types[0]}>" if types[0] != types[1] else ""
+            kids[0] += f"<{types[0]}>" if types[0] != types[1] else ""  # so that they get one type
         return f"{kids[0]}({', '.join(kids[1:])})"
     if node.op == "member":
         name = match.chosen.get(node.text) or match.names.get(node.text, node.text)

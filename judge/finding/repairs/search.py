@@ -40,7 +40,7 @@ LAST_S = 4.0  # CPU time to judge repairs that are built alone
 ALIKE_MS = 10  # cases whose times differ by less keep their order, so that each run begins alike
 LONGEST = 150  # characters of what a repair says
 DIGIT = re.compile(rb"[0-9]")
-ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
+ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")  # a repaired program may do so elsewhere
 LAST_RESORT = "left_out"  # a row that is proposed only if no other mutant is right
 MOST_TOLD = 4  # words of an answer that count; more words tell no more
 MOST_KEPT = 4  # right cases that count; more cases tell no more
@@ -177,8 +177,8 @@ class Search:
         return [number for number in left if number not in slow] or left, counts
 
     def without_evasions(self, right: list[int]) -> list[int]:
-        """Returns those of the first MOST_RIGHT mutants in `right` that prove in time to be no evasions. An
-        evasion goes around the fault: it leaves a region idle that tried cases reach without it."""
+        """Returns those of the first MOST_RIGHT mutants in `right` that runs show in time to be no evasions.
+        An evasion goes around the fault: it leaves a region idle that the program reaches without it."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         reached = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in reached}

@@ -48,7 +48,7 @@ def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
     if any(wrap.start < at for wrap in wraps):
         at = 0
     head = f'{header}#line {line_at(source, at)} "<stdin>"\n' if header else ""
-    # The order at one offset: the header, ends of wraps (inner wraps first), insertions, beginnings of wraps.
+    # At one offset: 0, the header; 1, ends of wraps, inner ones first; 2, insertions; 3, beginnings of wraps.
     parts: list[tuple[int, tuple[int, ...], str]] = [(at, (0,), head)]  # offset, order at this offset, text
     for number, (start, end, before, after) in enumerate(wraps):
         if start == end:

@@ -132,12 +132,12 @@ class ExpressionParser:
         return Expression("name", (), first, self.at - 1, text)
 
     def of_lambda(self) -> Expression:
-        """Passes over a lambda, whose body is read later (see `lambdas`). Raises NotRead without a body, or
-        with a comma before it, as in `-> pair<int, int>`."""
+        """Passes over a lambda, and returns it; its body is read later (see `lambdas`). Raises NotRead if it
+        has no body, or a comma outside of brackets before the body, as in `-> pair<int, int>`."""
         first, self.at = self.at, self.tokens.partner.get(self.at, self.end) + 1
         body = self.tokens.next_of(self.at, "{", ";", ",")
         if self.tokens.text(body) != "{" or body >= self.end:
-            raise NotRead  # as for an attribute `[[...]]`
+            raise NotRead  # perhaps it is an attribute, as in `[[maybe_unused]] int x;`
         self.lambdas.append(first)
         self.at = self.tokens.partner[body] + 1
         return Expression("lambda", (), first, self.at - 1)

@@ -202,13 +202,13 @@ class SourceCode(Tokens):
 
     def add_function(self, function: Function) -> None:
         """Reads the parameters and the body of a function, and adds it to `functions`."""
-        known, at = len(self.variables), function.opened + 1
-        while at < self.partner.get(function.opened, 0):
-            stop, comma = self.end_of_type(at), self.next_of(self.end_of_type(at), ",", ")")
-            if at < stop < comma:
-                self.declarator(stop, self.between(at, stop - 1), function.last)
+        first_parameter, at = len(self.variables), function.opened + 1
+        while at < self.partner.get(function.opened, 0):  # 0 for a lambda without parameters
+            name, comma = self.end_of_type(at), self.next_of(self.end_of_type(at), ",", ")")
+            if at < name < comma:
+                self.declarator(name, self.between(at, name - 1), function.last)
             at = comma + 1
-        self.functions.append(function._replace(parameters=tuple(self.variables[known:])))
+        self.functions.append(function._replace(parameters=tuple(self.variables[first_parameter:])))
         self.block(function.body)
 
     # Statements
