@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from judge.finding.source.edits import Wrap, wrapped
-from judge.finding.source.expressions import Expression, walk
+from judge.finding.source.expressions import ASSIGNS, Expression, walk
 from judge.finding.source.statements import SourceCode, Statement
 from judge.finding.source.types import type_of
 
@@ -57,8 +57,8 @@ class Marks:
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks what `=`, `+=`, `-=` and `*=` assign, first values after `=`, and values that functions of a
-        signed whole type return. A first value is marked only if it is a region (see `declarator`)."""
+        """Marks what `=`, `+=`, `-=` and `*=` assign, first values as in `int x = y`, and what functions of a
+        signed whole type return. Marks no first value of a constant, a reference, an array or an `auto`."""
         source = self.source
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
@@ -77,10 +77,10 @@ class Marks:
                 self.mark(root.node, f"judge_fit<{type_}>")
 
     def mark_assignment(self, node: Expression, variable: str) -> None:
-        """Marks the value that the node assigns to `variable`. The mark repeats the text of the variable, so
-        there is none if that calls or changes something, as in `a[i++] = 1`."""
+        """Marks the value that the node assigns to `variable`, the text of its left side. The mark repeats
+        this text, so nothing is marked if the text calls or changes something, as in `a[i++] = n`."""
         target, value = node.kids
-        if not any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)):
+        if not any(inner.op in ASSIGNS | {"call", "_++", "_--", "++_", "--_"} for inner in walk(target)):
             if node.op in COMPOUND:
                 self.mark(value, f"judge_fit_with<'{COMPOUND[node.op]}'>", f"{variable}, ")
             else:

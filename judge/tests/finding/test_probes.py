@@ -85,6 +85,11 @@ def marks_of(text: str) -> Marks:
     return Marks(source)
 
 
+@pytest.mark.parametrize("variable", ["a[k = 1]", "a[k += 1]", "a[++k]", "a[f(k)]"])
+def test_a_value_is_not_marked_if_the_mark_would_change_something_twice(variable):
+    assert not marks_of(f"int a[9], k; {variable} *= x;").values
+
+
 def test_a_value_whose_type_is_not_known_before_it_is_not_marked():
     marks = marks_of("int k = n; auto it = m.find(n), *p = &n; auto f = n; for (auto x = n; x < k; x++) {}")
     assert len(marks.values) == 1
