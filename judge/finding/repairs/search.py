@@ -66,11 +66,11 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source as read if cases fail, all as WA, and there is no interactor; None otherwise."""
-    wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
-    if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
-        return None
-    return read_source(look.source)
+    """Returns the parsed source if cases fail, all as WA, and there is no interactor. Returns None otherwise,
+    and if the source cannot be parsed."""
+    verdicts = {result.verdict for result in look.results if not result.accepted}
+    can_repair = verdicts == {Verdict.WA} and not look.submission.problem.interactor
+    return read_source(look.source) if can_repair else None
 
 
 def mutants(source: SourceCode) -> list[Mutant]:
@@ -121,9 +121,9 @@ class Search:
         return Finding(text, self.cases[0], stack=stack, from_run=False, of_all_cases=True, is_cause=is_cause)
 
     def first_run(self) -> tuple[Limits, bytes] | None:
-        """Runs the build without a mutant on the first case. Returns the limits for mutants there, and a byte
-        for each region: whether it was reached (no bytes after a crash). Returns None if the build does not
-        fail as the program does, is too slow, or no time is left."""
+        """Runs the build on the first case, with no mutant on. Returns the limits for mutants there, and a
+        report, whose byte at a region's number tells whether the run reached the region; empty after a crash.
+        Returns None if the build does not fail as the program does, is too slow, or no time is left."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -135,7 +135,7 @@ class Search:
         ordinary = self.look.compile(ORDINARY).program
         is_like = ordinary and self.look.run(ordinary, case, limits).output == run.output
         # Outputs may differ after a failed read: the program goes on with values that no rule defines.
-        if not is_like and not any(one.case == case and one.failed for one in self.look.marked or ()):
+        if not is_like and case not in {record.case for record in self.look.marked or () if record.failed}:
             return None
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
@@ -162,17 +162,17 @@ class Search:
         return [*by_words.values()] if chance <= MOST_EXPECTED else []
 
     def run_on_cases(self, tried: Sequence[int], limits: Limits) -> tuple[list[int], list[int]]:
-        """Returns the mutants that are right on the wrong cases and FEW_RIGHT others or, if there are none,
-        those right where this build is not too slow; and how many are left at first and after each case."""
+        """Runs the mutants `tried` on the wrong cases and FEW_RIGHT others. Returns the mutants right on all
+        or, if there are none, those right on the first case, and on each later case right or too slow; and
+        how many are left at first and after each case. `limits` are those of the first case."""
         left, counts = [*tried], [len(tried)]
         slow: set[int] = set()
         for at, case in enumerate(self.cases[: self.wrong + FEW_RIGHT]):
             programs = [self.program.given(self.switches.argument(number)) for number in left]
             ends = self.runs.outcomes(programs, case, self.runs.limits_for(case, LATER_MS) if at else limits)
-            if at > 0:  # on the first case, what is too slow is wrong
-                slow.update(number for number, end in zip(left, ends) if end is None)
-            passed = [number in slow or self.runs.is_right(case, end) for number, end in zip(left, ends)]
-            left = [number for number, is_left in zip(left, passed) if is_left]
+            slow_here = {number for number, end in zip(left, ends) if end is None and at > 0}
+            left = [one for one, end in zip(left, ends) if one in slow_here or self.runs.is_right(case, end)]
+            slow |= slow_here
             counts.append(len(left))
         return [number for number in left if number not in slow] or left, counts
 

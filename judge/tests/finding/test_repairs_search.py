@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
 
 import pytest
 from test_repairs import LOOP
@@ -237,3 +238,15 @@ def test_mutants_of_a_program_that_sleeps_end_in_time(runner, tmp_path):
 def test_a_source_that_cannot_be_read_has_no_repair(runner, tmp_path, main):
     second = look(runner, tmp_path, LOOP.replace("int main() {\n", main), RIGHT)
     assert find(second) is None and not second.failed
+
+
+def test_a_mutant_that_is_slow_on_one_case_and_wrong_on_another_is_no_repair():
+    ends = {"first": ["right", "right"], "second": [None, None], "third": ["right", "wrong"]}
+    runs = SimpleNamespace(
+        outcomes=lambda _programs, case, _limits: ends[case],
+        limits_for=lambda _case, _least_ms: Limits(),
+        is_right=lambda _case, end: end == "right",
+    )
+    made = SimpleNamespace(given=str, argument=str)
+    tried = search.Search(None, None, runs, [*ends], 3, made, made)  # type: ignore[arg-type]
+    assert tried.run_on_cases([1, 2], Limits()) == ([1], [2, 2, 2, 1])
