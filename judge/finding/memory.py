@@ -65,7 +65,7 @@ def find(look: SecondLook) -> Finding | None:
         return None
     asked = [*blocks_in(report)]
     asked_kib = sum(blocks.live for blocks in asked) >> 10
-    static_kib = usage.memory_kib - usage.stack_kib - asked_kib
+    static_kib = usage.memory_kib - usage.stack_kib - asked_kib  # the rest is of static objects
     if static_kib > HALF * usage.memory_kib:
         printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")  # largest first
         return of_arrays(look, case, [*objects_in(printed)], ordinary.memory_mib)
@@ -74,7 +74,7 @@ def find(look: SecondLook) -> Finding | None:
         return None
     much = f"{kib >> 10} of" if kib <= ordinary.memory_mib << 10 else "more than"
     words = f"{much} the {ordinary.memory_mib} MiB allowed were asked for in {named(look.source, line)}"
-    if "push" in whole_line(look.source, line):
+    if "push" in whole_line(look.source, line):  # how often push_back or the like was called says why
         repeated = repeats.repeated_in(repeats.counts(look, case), (line,))
         words = f"{words}; {repeated}" if repeated else words
     return Finding(words, case, stack=(line,))
@@ -103,12 +103,12 @@ def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_m
 
 
 def words_of(static: StaticObject, look: SecondLook) -> str:
-    """Returns words such as "the array 'a' of line 3 has 80 MiB", and on a #define of `int` or the like."""
+    """Returns words like "the array 'a' of line 3 has 80 MiB, because `int` is `long long` by a #define"."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
     aliases = look.code.aliases if look.code else {}
-    used = [name for name in aliases if name in PLAIN_TYPES and has_name(line, name)]
+    used = [name for name in aliases if name in PLAIN_TYPES and has_name(line, name)]  # as a rule, none
     return f"{words}, because `{used[0]}` is `{aliases[used[0]]}` by a #define" if used else words
 
 

@@ -199,19 +199,19 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def backwards(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a `for` loop that counts by one go the other way."""
+    """Yields mutants that let a `for` loop that counts by one go the other way, as from `n - 1` down to 0."""
     for loop in of_kind(source, "for"):
         head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
         match = COUNTS.fullmatch(head)
-        if match and (match["sign"][0] == "<") == (match["step"][0] == "+"):
-            start, name, first, sign, last = match.group("start", "name", "first", "sign", "last")
-            inner, until, step = ("- 1", ">=", "--") if sign[0] == "<" else ("+ 1", "<=", "++")
-            end = last if sign.endswith("=") else f"{last} {inner}"
-            other = f"{start}{name} = {end}; {name} {until} {first}; {name}{step})"
+        if match and match["sign"][0] + match["step"] in ("<++", ">--"):
+            start, name, first, sign, bound = match.group("start", "name", "first", "sign", "last")
+            before, until, step = ("- 1", ">=", "--") if sign[0] == "<" else ("+ 1", "<=", "++")
+            last = bound if sign.endswith("=") else f"{bound} {before}"  # the last value of the variable
+            other = f"{start}{name} = {last}; {name} {until} {first}; {name}{step})"
             edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
             changed = effects.changed(source, *loop.body, with_calls=False)
             is_read = any(reads_of(source, loop, name) for name in changed)  # else the order seldom matters
-            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", cost=int(not is_read))
+            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", cost=0 if is_read else 1)
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:

@@ -120,24 +120,24 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
 
 
 def choice(text: str, region: Region, number: int, options: list[tuple[int, list[Edit]]]) -> Wrap:
-    """Returns the wrap around a region of the source `text` that puts a mutant's edits in force if the mutant
-    is on. `number` is the region's. Each of `options` is a mutant's number with its edits in the region."""
+    """Returns the wrap around region `number` of the source `text` by which the program chooses between the
+    region and the same with the edits of the mutant that is on. `options`: each mutant's number and edits.
+    Without casts and #line, `x < n` becomes `(judge_in(9)?(judge_on[3]?(x <= n):(x < n)):(x < n))`."""
     old = text[region.start : region.end]
-    texts = [(option, one_line(edited(old, edits, region.start))) for option, edits in options]
-    back = f'\n#line {line_at(text, region.start)} "<stdin>"\n'
+    changed = [(mutant, one_line(edited(old, edits, region.start))) for mutant, edits in options]
+    back = f'\n#line {line_at(text, region.start)} "<stdin>"\n'  # back to the source's own numbers
     if region.kind in ("insertion", "statement"):
-        chain = "else ".join(f"{line_of(option)}if(judge_on[{option}]){{{other}}}" for option, other in texts)
-        if region.kind == "insertion":
-            return Wrap(region.start, region.end, f"{{if(judge_in({number})){{{chain}}}}}{back}")
-        return Wrap(region.start, region.end, f"{{if(judge_in({number})){{{chain}}}else{{{back}", "}}")
+        chain = "else ".join(f"{line_of(mutant)}if(judge_on[{mutant}]){{{new}}}" for mutant, new in changed)
+        rest, end = (f"}}{back}", "") if region.kind == "insertion" else (f"else{{{back}", "}}")
+        return Wrap(region.start, region.end, f"{{if(judge_in({number})){{{chain}}}{rest}", end)
     type_ = {"condition": "bool", "step": "void"}.get(region.kind) or region.type
     cast = f"static_cast<{type_ or f'__typeof__({one_line(old)})'}>"
-    chain = "".join(f"{line_of(option)}judge_on[{option}]?{cast}({other}):" for option, other in texts)
+    chain = "".join(f"{line_of(mutant)}judge_on[{mutant}]?{cast}({new}):" for mutant, new in changed)
     return Wrap(region.start, region.end, f"(judge_in({number})?({chain}{back}{cast}({old})):{cast}(", "))")
 
 
-def line_of(option: int) -> str:
-    return f'\n#line {LINES + option} "<stdin>"\n'
+def line_of(mutant: int) -> str:
+    return f'\n#line {LINES + mutant} "<stdin>"\n'
 
 
 def one_line(text: str) -> str:

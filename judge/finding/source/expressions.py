@@ -178,10 +178,10 @@ def needed(op: str, number: int) -> int:
     if op in ASSIGNS or op == "?:":
         return PRECEDENCE["||"] if number == 0 else WHOLE
     if op in PRECEDENCE:
-        return PRECEDENCE[op] + (1 if number > 0 else 0)
-    if op.startswith("_") or op == "member" or (op in ("index", "call") and number == 0):
+        return PRECEDENCE[op] + (1 if number > 0 else 0)  # a - b - c, but a - (b - c)
+    if op.startswith("_") or op == "member" or (op in ("index", "call") and number == 0):  # x++, x.y, x[i]
         return POSTFIX
-    return UNARY if op.endswith("_") or op == "cast" else WHOLE
+    return UNARY if op.endswith("_") or op == "cast" else WHOLE  # -x, (int)x; WHOLE for the i of x[i]
 
 
 def precedence(node: Expression) -> int:
