@@ -90,10 +90,10 @@ class SpecialJudge:
         return False
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns the checker's score of the output, and why. Raises what `run` and `score_of` raise."""
-        interface, full = self.interface, TOLD.format(full_points or FULL)
+        """Returns the output's score, and the checker's message. Raises what `run` and `score_of` raise."""
+        interface, full = self.interface, TOLD.format(full_points or FULL)  # FULL for None and 0
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
-        text = texts[1] if interface.reads_output else b""
+        text = texts[1] if interface.reads_output else b""  # texts[1] is the output
         files = dict(zip(interface.names, texts))
         done = self.run(*arguments, *self.flags, text=text, files=files, written=interface.written)
         message = interface.message_of(done) or "the checker does not say why"

@@ -90,7 +90,7 @@ def different_spaces(output: bytes, answer: bytes) -> Difference | None:
 
 
 def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer's words in any order."""
+    """Accepts the answer's words in any order, each as often as in the answer."""
     if output == answer:
         return None
     left = Counter(words_in(plain_words(answer)))

@@ -58,22 +58,22 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """Returns the stamps of the existing files that judging reads: programs, checkers, data and classes."""
+    """Returns the Stamps of the existing files that judging reads: programs, checkers, data and classes."""
     problems = {submission.problem for submission in chosen}
-    places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]
+    places: set[Path | None] = {selection.options.cases, *map(Path, selection.options.what)}
     for problem in problems:
         if problem.key:
-            places += [problem.folder, problem.cases_folder]
+            places |= {problem.folder, problem.cases_folder}
     files = [submission.source for submission in chosen]
     files += [problem.checker.source for problem in problems if isinstance(problem.checker, JuryProgram)]
-    for place in {*filter(None, places)}:
+    for place in filter(None, places):  # None where nothing is given
         if not place.is_dir():
             files += [place, *(parent for parent in place.parents if is_zip(parent.name))]  # class.zip/zs
         with contextlib.suppress(OSError):  # such as too many folders in each other
             paths = (place / parent / name for parent, _, names in walk(place) for name in names)
             files.extend(path for path in paths if is_read(path.name) or is_source(path) or is_zip(path.name))
     of_files = {}
-    for path in filter(lambda path: not is_unpacked(path), files):  # the zip itself is among them
+    for path in [path for path in files if not is_unpacked(path)]:  # the zips are among the files
         with contextlib.suppress(OSError):
             stat = path.stat()
             of_files[path] = stat.st_mtime_ns, stat.st_size, stat.st_ino

@@ -75,8 +75,8 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 
 
 def preprocessed_lines(runner: Runner, submission: Submission, judge: OnlineJudge, standard: str) -> Lines:
-    """Returns the source's own lines (own_lines) after the judge's preprocessor: macros are expanded, and
-    what stands between `#ifndef ONLINE_JUDGE` and `#endif` is left out."""
+    """Returns the source's own lines (own_lines) after the judge's preprocessor: macros are expanded,
+    and what an `#if` excludes is gone, as after `#ifndef ONLINE_JUDGE` if the judge defines ONLINE_JUDGE."""
     command = command_line(judge, submission.source, standard)
     preprocessor = Program((*command, "-E", "-I."), readable_by(command[0]))
     beside = {name: read_file(path) for name, path in submission.problem.compile_with}

@@ -161,10 +161,10 @@ class Runner(contextlib.AbstractContextManager):
         tool: bool = False,
         report: IO[bytes] | None = None,
     ) -> Run:
-        """Runs a program on the content of `stdin` until it ends or reaches a limit, and returns the run.
-
-        `file` names the files that the program reads and writes, if not stdin and stdout. `scratch` is its
-        current folder, `core` its only core. `tool`: a compiler or the like. Sanitizers write to `report`."""
+        """Runs a program on the content of `stdin` until it ends or reaches a limit, and returns the run. If
+        `file` is given, the program reads and writes the files that `file` names, in a new folder. Otherwise
+        it uses stdin and stdout, and `scratch` is its current folder. `core` is its only core, `tool` tells
+        whether it is a tool. `report` gets what sanitizers and records write."""
         most, flags = limits.output_mib << 20, ("--tool",) if tool else ()
         files = {"reads": file.input or None, "writes": file.output or None} if file else {}
 

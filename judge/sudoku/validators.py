@@ -33,8 +33,8 @@ def counted_grids(text: bytes) -> str | None:
 
 
 def dot_lines(text: bytes) -> str | None:
-    """Validates an input of POJ 3074: puzzles, each a line of 81 characters with `.` for a blank and no digit
-    twice in a unit, and a last line `end`."""
+    """Returns the first fault of an input of POJ 3074, or None. The input has puzzles, each a line of 81
+    characters with `.` for a blank and no digit twice in a unit, and a last line `end`."""
     lines = input_lines(text)
     puzzles = lines[: lines.index("end")] if "end" in lines else lines
     fault = misfit(lines, [DOTS] * len(puzzles) + [END])

@@ -36,8 +36,8 @@ MAKE_ANSWERS = ", or add --make-answers, which runs the main solution"
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the name of its problem.xml. Answers that are missing are
-    made `with_answers` if the source `makes_answers` and there is no interactor; else raises JudgeError."""
+    """Returns what the package with the problem.xml `name` states. Makes missing answers (with_answers) if
+    the source has `makes_answers` and there is no interactor. Raises JudgeError if any are still missing."""
     source = source.below(name[: -len(CONFIG)])
     problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")

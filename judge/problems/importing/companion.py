@@ -130,10 +130,10 @@ def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
     """Returns the files that programs use (None: stdin and stdout), and notes. If the task states files that
     cannot be used here, returns None and a note on that."""
     streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
-    streams = [stream if isinstance(stream, dict) else {} for stream in streams]
-    names = [stream.get("fileName" if stream.get("type") == "file" else "type") for stream in streams]
+    fields = [stream if isinstance(stream, dict) else {} for stream in streams]
+    names = [one.get("fileName") if one.get("type") == "file" else one.get("type") for one in fields]
     texts = [name if isinstance(name, str) else "no text" for name in names]
-    if all(stream.get("type") in ("stdin", "stdout", "file") for stream in streams):
+    if all(one.get("type") in ("stdin", "stdout", "file") for one in fields):
         with suppress(JudgeError):
             return file_names(",".join(texts), JudgeError), ()
     return None, (f"programs use {' '.join(texts)[:80]!r} on the online judge, but stdin and stdout here",)

@@ -30,11 +30,11 @@ LEAST_IN_FULL = 2  # failures of each program that are shown in full, even if MO
 
 def render(standings: Standings, machine: Machine) -> str:
     """Returns the page: the opening, in a contest the standings, then for each problem a table, and details
-    of its programs. Its accepted programs come last; two or more of them are folded together."""
+    of the problem's programs, accepted ones last; two or more accepted ones are folded together."""
     entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
     groups = entries_by_problem(standings, entries)
-    failing = sum(bool(entry.judgement.failures) for entry in entries)
-    in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, failing)))
+    failing = sum(bool(entry.judgement.failures) for entry in entries)  # programs that fail cases
+    in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, failing)))  # failures of each
     accepted = sum(entry.is_accepted for entry in entries)
     headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
     problems = [group[0].problem for group in groups]
@@ -46,7 +46,7 @@ def render(standings: Standings, machine: Machine) -> str:
     for heading, group in zip(titles, groups):
         if len(titles) > 1:
             body.append(f"<h2>{heading}</h2>")
-        body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
+        body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))  # else see details()
         shown = {entry.id: details(entry, len(entries) == 1, in_full) for entry in group}
         shown_last = [shown.pop(entry.id) for entry in group if entry.is_accepted]
         if len(shown_last) > 1:
