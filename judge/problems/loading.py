@@ -174,7 +174,7 @@ def notes_of(spec: Spec) -> list[str]:
 def name_of_files(spec: Spec) -> str:
     """Returns NAME for programs that read NAME.in and write NAME.out if no setting names the files: the key
     of the problem; else the only top folder with cases, such as sum of sum/1.in, unless it is in ANY_FOLDER;
-    else the title or the data's name, without its ending. Returns an empty text if the spec has no home."""
+    else the title, or the data's name without its ending. Returns an empty text if the spec has no home."""
     home = spec.home
     if not home:
         return ""
@@ -183,9 +183,9 @@ def name_of_files(spec: Spec) -> str:
     inputs = [PurePath(os.path.relpath(case.input, home.folder)) for case in spec.cases or ()]
     folders = {path.parts[0] if len(path.parts) > 1 else "" for path in inputs}
     only = folders.pop() if len(folders) == 1 else ""
-    if only.lower() in ANY_FOLDER:
-        return PurePath(spec.title or home.name).stem
-    return only
+    if only and only.lower() not in ANY_FOLDER:
+        return only
+    return spec.title or PurePath(home.name).stem
 
 
 def load_problem(path: Path) -> Problem:

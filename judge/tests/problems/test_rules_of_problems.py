@@ -15,9 +15,9 @@ from judge.common import folders
 from judge.common.nodes import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue
-from judge.problems.loading import load_problem, notes_of
+from judge.problems.loading import load_problem, name_of_files, notes_of
 from judge.problems.problem_ini import TEMPLATE
-from judge.problems.settings import FIELDS
+from judge.problems.settings import FIELDS, Home, Spec
 from judge.problems.source import file_names
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
@@ -294,3 +294,9 @@ def test_a_line_of_an_ini_file_is_bounded_but_a_comment_is_not(tmp_path):
     (tmp_path / "x.ini").write_text(f"[problem]\na{' ' * 250_000}b\n")
     with pytest.raises(JudgeError, match="x.ini: line 2: has more than 1000 bytes$"):
         read_ini(tmp_path / "x.ini")
+
+
+@pytest.mark.parametrize("title, name", [("A/B", "A/B"), ("1. Sum", "1. Sum"), (None, "data")])
+def test_files_are_named_like_the_whole_title_or_like_a_zip(tmp_path, title, name):
+    home = Home(tmp_path, None, "data.zip", tmp_path, tmp_path)
+    assert name_of_files(Spec(title=title, home=home)) == name
