@@ -171,8 +171,8 @@ def declare(parser: argparse.ArgumentParser, name: str, help_: Help) -> None:
             read = partial(in_range, option.name, read, option.least, option.most)
         if option.default is not None:
             about += f" (default: {option.default})"
-        default = None if isinstance(option.default, str) else option.default
-        nargs: Any = option.value[len(value) :] or None
+        default = None if isinstance(option.default, str) else option.default  # a text is for --help
+        nargs: Any = option.value[len(value) :] or None  # `*`, `+` or `?`; None: one value
         parser.add_argument(option.name, help=about, metavar=value, type=read, default=default, nargs=nargs)
 
 

@@ -57,18 +57,16 @@ def check_no_inputs(words: Sequence[str]) -> None:
 
 
 def with_shown_names(chosen: list[Submission]) -> list[Submission]:
-    """Returns the submissions with `student` as tables show it: a name in GBK is decoded, and a name that two
-    contestants or files share is replaced by the path."""
+    """Returns the submissions with `student` as tables show it: decoded, if it is in GBK (see `in_chinese`);
+    but the path of what was handed in, if two contestants or files have the same name."""
     decoded = in_chinese(submission.student for submission in chosen)
     named = [replace(submission, student=visible(decoded[submission.student])) for submission in chosen]
     paths = [submission.contestant or display_name(submission.source) for submission in named]
     paths_of: dict[str, set[str]] = defaultdict(set)  # sets: several tasks of a contestant have one path
     for submission, path in zip(named, paths):
         paths_of[submission.name].add(path)
-    return [
-        submission if len(paths_of[submission.name]) == 1 else replace(submission, student=path)
-        for submission, path in zip(named, paths)
-    ]
+    shared = {name for name, its_paths in paths_of.items() if len(its_paths) > 1}
+    return [replace(one, student=path) if one.name in shared else one for one, path in zip(named, paths)]
 
 
 def submission_of(

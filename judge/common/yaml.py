@@ -170,7 +170,7 @@ class Reader:
         fields[key.text] = self.value(key.text, key.line, least)
 
     def in_brackets(self, name: str) -> Value:
-        """Takes and returns a list in brackets, the value of `name`, or a map in braces."""
+        """Takes and returns the value of `name`, which is a list in `[ ]` or a map in `{ }`."""
         close = CLOSE[self.take().kind]
         items: List[Node] = []
         fields: Dict[str, Node] = {}

@@ -146,11 +146,12 @@ class Judging:
     def beside_ms(self, case: Case) -> float:
         """Returns for how long other cases of the submission ran at the same time as `case`, summed over the
         cases; infinity if other submissions may have run, too."""
-        if self.until_failure:
+        if self.until_failure:  # then several submissions run in parallel
             return math.inf
         began_s, ended_s = self.spans[case]
         others = (span for other, span in self.spans.items() if other is not case)
-        return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
+        overlaps_s = (min(ended_s, end) - max(began_s, begin) for begin, end in others)  # below 0: none
+        return 1000 * sum(max(0, overlap_s) for overlap_s in overlaps_s)
 
     def in_order(self, overtime: float) -> None:
         """Makes `results` anew, case by case: keeps an earlier result if it is not in doubt, or else calls

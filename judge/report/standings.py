@@ -105,7 +105,7 @@ def render(table: Standings, style: Style) -> str:
 
 def ranking_rows(table: Standings) -> list[list[str]]:
     """Returns a row of heads, then a row for each contestant: his rank, his name and, in a contest, his
-    points for each problem and his total. A cell is empty if he has no judgement on the problem."""
+    `points_or_verdict` for each problem (empty if he has no judgement on the problem) and his total."""
     rows = [["rank", "name"], *([str(row.rank), visible(row.name)] for row in table.rows)]
     if table.is_contest:
         rows[0] += [*map(visible, table.problems), "total"]

@@ -155,7 +155,7 @@ def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
 
 def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
     """Returns what the reference prints for the input `text` of the case or, in a talk, what the interactor
-    writes for the checker; empty without a reference. Raises JudgeError if the reference fails."""
+    writes for the checker; empty without a reference. Raises JudgeError if one of the two fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem

@@ -31,16 +31,15 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 def read(source: Source) -> Spec:
     """Returns what the source states of one problem, read by the first of FORMATS that has a `read` and finds
-    its file; the last reads any folder. Limits that cases state become the problem's (`with_common_limits`).
-    Notes tell of files that are left out, and of CR LF in the first input."""
-    named = ((form, form.name_in(source)) for form in FORMATS if form.read)
-    form, name = next((form, name) for form, name in named if name)
+    its file; the last reads any folder. Limits of cases may become the problem's (see `with_common_limits`).
+    To the format's notes, adds notes on files that are left out, and on CR LF in the first input."""
+    with_names = ((form, form.name_in(source)) for form in FORMATS if form.read)
+    form, name = next((form, name) for form, name in with_names if name)
     assert form.read
     spec = with_common_limits(form.read(source, name))
-    left_out, cases = spec.left_out, spec.cases or ()
-    if left_out is None:
-        left_out = not_named(source, cases, name)
-    stated = (f"{name}: {note}" for note in spec.notes)
+    cases = spec.cases or ()
+    left_out = not_named(source, cases, name) if spec.left_out is None else spec.left_out
+    of_format = (f"{name}: {note}" for note in spec.notes)
     if any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1]):
         left_out += ("the first input has CR LF; programs on Windows do not see the CR",)
-    return replace(spec, notes=(*left_out, *stated))
+    return replace(spec, notes=(*left_out, *of_format))

@@ -213,7 +213,8 @@ def with_fields(node: Node, **values: Value) -> Node:
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
-    """Returns the checker, and a note if a checker is stated that `checker_type` does not use."""
+    """Returns the checker, and a note if a checker is stated that `checker_type` does not use. Raises
+    JudgeError if `checker_type` is unknown, or if it uses a checker that is not stated or cannot be used."""
     kind, checker = config.get("checker_type"), config.get("checker")
     if isinstance(checker.value, dict):
         checker = checker.get("file")
@@ -223,7 +224,7 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         return named(meaning), (unused,) if checker.is_stated else ()
     if not checker.is_stated:
         raise kind.fault(f"checker_type {kind.text}: name the checker's file, too, as `checker: FILE`")
-    if "." not in checker.text and meaning == CALLED["testlib"]:
+    if "." not in checker.text and meaning == CALLED["testlib"]:  # one of testlib's own, such as wcmp
         return checker_called(checker), ()
     return source.jury(checker, meaning), ()
 

@@ -97,7 +97,7 @@ def read_conf(text: str, file: str) -> Node:
 def entry(
     conf: Node, number: int, points: float, subtask: Subtask | None = None, *, is_sample: bool = False
 ) -> Entry:
-    """Returns test `number` as a case. Numbers below 0 are extra tests: -2 is the second."""
+    """Returns test `number` as a case; -2 is the second extra test. Messages about it point to `n_tests`."""
     start = "ex_" if number < 0 else ""
     names = []
     for role in ("input", "output"):
