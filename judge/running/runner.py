@@ -6,6 +6,7 @@ import contextlib
 import fcntl
 import json
 import os
+import re
 import resource
 import shutil
 import signal
@@ -78,18 +79,18 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """How the program ended, in words: its exit code or signal, then the end of its message. If Python
-        ended it by an exception: the exception, then the place where it was raised."""
+        """How the program ended, in words: its exit code or signal, then the end of its message. After an
+        exception in Python: the exception, then the place where it was raised."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
-        _, is_python, traceback = self.message.rpartition("Traceback (most recent call last):\n")
+        _, is_exception, traceback = self.message.rpartition("Traceback (most recent call last):\n")
         message = self.message[-300:]
-        if is_python:
-            frames, _, exception = traceback.rpartition("\n")
-            last_frame = frames.rpartition("  File ")[2]
+        if is_exception:
+            last_frame = traceback.rpartition("  File ")[2]  # its lines are indented; the exception follows
+            *place, exception = re.split(r"\n(?! )", last_frame, maxsplit=1)
             end = EXCEPTION if self.status > 0 else end
-            message = f"{exception}\n  File {last_frame}"[:300]
+            message = "\n  File ".join([exception, *place])[:300]
         return f"{end}: {visible(message, chr(10))}" if message else end
 
 

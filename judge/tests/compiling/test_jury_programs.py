@@ -139,6 +139,9 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
         assert done.status == status, code
     words = r"ended with an exception: SyntaxError: invalid syntax\n  File \".*program.py\", line 2\n +1 \+\n"
     assert re.match(words, done.ended), done.ended
+    done = run(runner, program("program.py", "raise ValueError('bad\\nline')\n"))
+    words = r"ended with an exception: ValueError: bad\nline\n  File \".*program.py\", line 1, in <module>\n"
+    assert re.match(words, done.ended), done.ended
     gone = jury_program(runner, tmp_path / "program.py")
     (tmp_path / "program.py").unlink()
     assert run(runner, gone).status == 70
