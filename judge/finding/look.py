@@ -171,7 +171,7 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether the run reached a limit, which `reasons` gets. Takes its time off `seconds_left`."""
+        """Tells whether the run reached a limit, and adds it to `reasons`. Takes time off `seconds_left`."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:

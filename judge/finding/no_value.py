@@ -3,8 +3,7 @@
 Three builds give such variables, and memory from malloc and new, different values. If their outputs differ,
 the output depends on one of them. GCC may not optimize, or it takes the only value that it sees for the
 variable's. The third build fills the stack with small positive numbers: GCC's pattern is negative, which a
-maximum does not show, and makes a bool false, as zeros do. A binary search finds the variable: changed
-sources give zeros to only some of the variables."""
+maximum does not show, and makes a bool false, as zeros do. A binary search then finds the variable."""
 
 from __future__ import annotations
 
@@ -50,8 +49,8 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of a difference between the first two builds, else the last two. Returns None
-    without one, with an interactor, or with a compiler that cannot fill variables (a reason of the look)."""
+    """Returns the finding of a difference between the first two of `builds`, else between the last two; None
+    if there is none, or with an interactor. If the compiler cannot fill variables, adds this to `reasons`."""
     if not look.can_run or look.submission.problem.interactor:  # how a talk ends may be a race
         return None
     filled = builds()

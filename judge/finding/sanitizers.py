@@ -107,15 +107,16 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the report's fault; None without one, or if its line or the cause of an abort is unknown."""
+    """Returns the report's fault; None if it has none, or if its line or the cause of an abort is unknown."""
     stack = report.lines(report.text.partition("\n\n")[0])  # the lines of the first stack
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
     if undefined:
-        message = ADDRESS.sub("memory ", undefined[4])
+        file, line, place, message = undefined.groups()
+        message = ADDRESS.sub("memory ", message)
         words = words_of_undefined(message[:1].lower() + message[1:])
-        if undefined[1] == "<stdin>" and int(undefined[2]) in named_lines(report.source):
-            stack, column = (int(undefined[2]), *stack[1:]), int(undefined[3])
+        if file == "<stdin>" and int(line) in named_lines(report.source):
+            stack, column = (int(line), *stack[1:]), int(place)  # this line in place of the innermost
     elif address and address[1] == "ABRT":
         words = words_of_library(report) if aborted_by_library(report.text) else None
     elif address:

@@ -68,15 +68,15 @@ class Symbols:
         return frames_of
 
     def printed(self, program: Program, tool: str, *options: str, stdin: str = "") -> list[str]:
-        """Returns the lines that a tool prints of a program; none if it reaches a limit, such as the time
-        that the look has left for tools. Raises JudgeError if there is no such tool."""
+        """Runs a tool on the program, and returns the lines that the tool prints; [] if it reaches a limit,
+        or if no time is left for tools (`left_ms`). Raises JudgeError if there is no such tool."""
         path = find_tool(tool)
         if self.left_ms <= 0:
             return []
         limits = stretched(COMPILER_LIMITS, self.left_ms / COMPILER_LIMITS.cpu_ms)
         command = Program((path, *options, program.executable.name), readable_by(path))
         with TemporaryDirectory() as folder:
-            shutil.copy(program.executable, folder)  # because a tool of root is another user
+            shutil.copy(program.executable, folder)  # a copy, because root's tool runs as another user
             given = Path(folder, "addresses")
             given.write_text(stdin)
             done = self.runner.run(command, given, limits, scratch=Path(folder), tool=True)

@@ -86,8 +86,8 @@ def is_other_value(row: TableRow) -> bool:
 
 
 def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Iterator[Mutant]:
-    """Yields mutants that put the right side of a row in place of the expression, one for each choice of
-    the letters that only this side has. Leaves out what changes nothing, and some nonsense as `x - x`."""
+    """Yields mutants that put the right side of a row in place of the expression: one for each choice of
+    texts for the letters that only this side has. Leaves out the same text, and some odd ones (`x - x`)."""
     node, old = spot.node, text_of(source, spot.node)
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
@@ -95,14 +95,14 @@ def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Itera
         text = written(source, row.instead, match, spot.need)
         if row.pattern.op == "call" and old.startswith("std::") and not text.startswith("std::"):
             text = f"std::{text}"  # because the old call has std::, too
-        is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # another row does this
-        if is_sum or "".join(text.split()) == "".join(old.split()):
-            continue
-        is_likely = row.pattern.text == "N" and node.text in ("0", "1")
-        cost = row.cost + sum(extra for _, extra in chosen) - int(is_likely)
         edit = smallest_edit(source, row, node, match, text)
         words = words_of(source, (node.first, node.last) if node.kids else spot.shown, edit)
-        if node.kids or not ODD.search(words.partition("` for ")[0]):
+        is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # the row of N gives `x + 2`
+        is_same = "".join(text.split()) == "".join(old.split())  # but for blanks
+        is_odd = not node.kids and ODD.search(words.partition("` for ")[0])  # in the new text
+        is_likely = row.pattern.text == "N" and node.text in ("0", "1")
+        cost = row.cost + sum(extra for _, extra in chosen) - int(is_likely)
+        if not (is_sum or is_same or is_odd):
             yield Mutant((edit,), node.first, words, cost, row.name)
 
 

@@ -228,10 +228,10 @@ def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence
 
 
 def sentence(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:
-    """Returns the text of a finding: a repair, or several of which one is meant, to make all cases right."""
+    """Returns the text of a finding: the repair that makes all cases right, or several to choose from."""
     texts = [f"line {source.line(one.at)}: {cut(visible(one.words), LONGEST)}" for one in repairs]
     all_cases = f"all {cases} cases" if cases > 1 else "the case"
     if len(texts) > 1:
         return f"one of these makes {all_cases} right: {'; '.join(texts)}"
-    joint = "" if repairs[0].words.startswith("with ") else "; with that"
-    return f"{texts[0]}{joint}, {all_cases} {'are' if cases > 1 else 'is'} right"
+    joint = ", " if repairs[0].words.startswith("with ") else "; with that, "
+    return f"{texts[0]}{joint}{all_cases} {'are' if cases > 1 else 'is'} right"

@@ -121,13 +121,13 @@ class ExpressionParser:
         return self.with_postfixes(node)
 
     def name(self, first: int) -> Expression:
-        """Reads the rest of a name after its token `first`: `::x`, or `<int>` of TEMPLATES. Returns all."""
+        """Reads a name after its token `first`, such as `<int>` of `vector<int>`. Returns the whole name."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             last = self.at + 1 if self.now == "::" else self.tokens.end_of_arguments(self.at)
             if not last:
                 break
             self.at = last + 1
-        is_std = self.at == first + 3 and self.tokens.text(first) == "std"
+        is_std = self.at == first + 3 and self.tokens.text(first) == "std"  # `std`, `::` and `x`
         text = self.tokens.text(self.at - 1) if is_std or self.at == first + 1 else ""
         return Expression("name", (), first, self.at - 1, text)
 

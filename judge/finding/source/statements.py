@@ -374,17 +374,17 @@ class SourceCode(Tokens):
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads one name with its sizes and first value, or the names in `[a, b]`; passes over other forms.
         Returns the `,`, `;`, `)` or `:` after it. A first value as in `= x` becomes a region, unless it is of
-        a constant, a reference or an array. Those in brackets, as in `{1, 2}`, become regions (see `values`),
+        a constant, a reference or an array. Values in brackets, as in `{1, 2}`, become regions (see `values`)
         unless the variable is constexpr, or const and neither an array nor of a template type."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ...: the types of a and b are not known
-            names = [name for name in range(at, self.partner[at]) if self.kind(name) == "name"]
-            self.variables += [Variable(self.text(name), "", name, name, scope) for name in names]
+            tokens = [token for token in range(at, self.partner[at]) if self.kind(token) == "name"]
+            self.variables += [Variable(self.text(token), "", token, token, scope) for token in tokens]
         if self.kind(at) != "name":
             return self.next_of(at, ",", ";", ")", ":")
         name, at, words = at, at + 1, type_.split()
-        is_constant = not {"const", "constexpr"}.isdisjoint(words)
+        is_constant = "const" in words or "constexpr" in words
         while self.text(at) == "[":
             type_, at = type_ + "[]", self.partner[at] + 1
         ends = (",", ";", ")") if self.text(at) == "=" else (",", ";", ")", ":")  # `:` in a value is of `?:`
@@ -399,8 +399,8 @@ class SourceCode(Tokens):
         elif self.text(at) in ("=", "(", "{"):
             opened = at + 1 if self.text(at) == "=" else at
             value = self.between(opened, self.partner[opened])
-            may_be_size = "constexpr" in words or (is_constant and {"[", "<"}.isdisjoint(type_))
-            if not may_be_size:
+            is_single = "[" not in type_ and "<" not in type_
+            if not ("constexpr" in words or (is_constant and is_single)):  # it may be the size of an array
                 self.values(opened + 1, self.partner[opened])
         text, type_ = self.text(name), self.plain_type(type_)
         self.variables.append(Variable(text, type_, name, end, scope, value, is_global, owner, is_constant))
