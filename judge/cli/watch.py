@@ -81,9 +81,8 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
 
 
 def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
-    """Calls `look` again and again, and returns the stamps once they are the same twice in a row. A save may
-    remove or empty a file first; so waits, up to PATIENCE_SECONDS, until each file that had text in `last`
-    has text again."""
+    """Calls `look` again and again, and returns the stamps once they are the same twice in a row. But a save
+    may first empty a file: waits at most PATIENCE_SECONDS for text in all files that had text in `last`."""
     until = time.monotonic() + PATIENCE_SECONDS
     before, now, gone = None, look(), False
     while now != before or (gone and time.monotonic() < until):

@@ -137,8 +137,8 @@ class ClassEntry:
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
     """Returns the contestant's program for the problem, or his folder of outputs, or why there is neither.
-    Only the first layout that any of his files fit counts. If no file fits a layout, and `opens_zips` is set,
-    a zip directly in his folder is searched: the one with the problem's name, else his only zip."""
+    Of the layouts that his files fit, the first counts. If they fit none, and `opens_zips` is set, searches
+    a zip directly in his folder: the only one with the problem's name or, if none has it, his only zip."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
     fitting = fitting_layouts([*contestant.files], contestant.name, task)
@@ -146,7 +146,7 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
         return entry_with_outputs(contestant, fitting[0][1])
     if fitting:
         return entry_with_program(contestant, fitting)
-    zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
+    zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]  # as zs/sum.zip
     meant = [file for file in zips if task.is_named(file.stem)] or zips
     if len(meant) == 1 and opens_zips:
         return program_of(from_zip(contestant.path, contestant.files[meant[0]]), task, opens_zips=False)
@@ -154,7 +154,8 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
 
 
 def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """Returns an entry with the folder of the outputs. If there are several folders, `absent` names them."""
+    """Returns an entry with the folder that has the `outputs`. If several folders have outputs, none counts,
+    and the `absent` of the entry names these folders."""
     folders = dict.fromkeys(str(file.parent) for file in outputs)
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"several folders have outputs: {listed([*folders])}; keep one")
@@ -162,9 +163,9 @@ def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> C
 
 
 def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
-    """Returns an entry with a file that fits the first layout, or with why none is judged: the file is a link
-    or cannot be read, or several files fit this layout and differ. The note names files with the problem's
-    name that fit later layouts, and differ from the judged file in text or language."""
+    """Returns an entry with a file that fits the first layout. Its `absent` says if this file is a link or
+    cannot be read, or if another file that fits this layout does not have its text. The `note` names files
+    with the problem's name that fit later layouts, and differ from the judged file in text or language."""
     (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # C++ first: sum.c may be a copy
     source, *others = [contestant.files[file] for file in files]
@@ -173,15 +174,15 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
         return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
         return ClassEntry(contestant.path, f"several files differ: {listed([*map(str, files)])}; keep one")
-    named: list[PurePath] = []
-    for layout, fit in later:
-        if layout.pattern.endswith("{task}.*"):
-            named += fit
     differing = []
-    for file in named:
-        is_equal = language_of(file) == language_of(files[0]) and same_program(source, contestant.files[file])
-        if file not in files and not is_equal:
-            differing.append(str(file))
+    for layout, fit in later:
+        if not layout.pattern.endswith("{task}.*"):
+            continue  # such files may have any name
+        for file in fit:
+            is_alike = language_of(file) == language_of(files[0])
+            is_equal = is_alike and same_program(source, contestant.files[file])
+            if file not in files and not is_equal:
+                differing.append(str(file))
     if not differing:
         return ClassEntry(source)
     note = f"{display_name(contestant.path)}: {files[0]} is judged, not the different {listed(differing)}"

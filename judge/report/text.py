@@ -82,8 +82,7 @@ def failure_line(result: Result, why: str, style: Style) -> str:
 
 
 def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the finding, the line of the source unless the finding quotes it, and the command that says
-    more; [] without a finding."""
+    """Returns the finding, its line of source if any, and the command that says more; [] for no finding."""
     finding = judgement.finding
     if not finding:
         return []

@@ -49,9 +49,8 @@ def difference_from(start: int, output: bytes, answer: bytes) -> Difference | No
 
 
 def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongGrid | None:
-    """Returns what is wrong with the `printed` grid; None if it completes the board. `right` is the answer's
-    grid, a text that differs from `printed` in digits alone. Raises JudgeError if the board or `right` does
-    not have 81 digits."""
+    """Returns what is wrong with the `printed` grid; None if it completes the board. `right`, the answer's,
+    differs from `printed` in digits alone. Raises JudgeError unless the board and `right` have 81 digits."""
     grid, completion = digits_of(printed), digits_of(right)
     if not len(board) == len(completion) == 81:
         raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for this grid")

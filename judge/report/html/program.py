@@ -98,8 +98,7 @@ def failed_case(submission: Submission, result: Result) -> str:
 
 
 def difference_shown(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer that differ, and the drawing; leaves out what the
-    difference does not have."""
+    """Returns a table with the lines of output and answer that differ, then the drawing, if there are any."""
     pieces = []
     if difference.output or difference.answer:
         rows = line_row("output", difference.output) + line_row("answer", difference.answer)
