@@ -95,8 +95,7 @@ def hand_over(text: bytes, judge: OnlineJudge, submission: Submission, *, copies
 
 
 def copy(text: bytes) -> str:
-    """Puts the text on the clipboard by the first command of CLIPBOARDS that seems to work here. Returns an
-    empty text, or why that failed."""
+    """Puts the text on the clipboard by the first of CLIPBOARDS that seems to work. Returns a fault or ""."""
     works = [line for line, needed in CLIPBOARDS.items() if shutil.which(line[0]) and os.environ.get(needed)]
     if not works:
         return f"there is no clipboard here (tried {', '.join(line[0] for line in CLIPBOARDS)})"

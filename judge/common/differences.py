@@ -140,18 +140,19 @@ def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference
 
 
 def offset(text: bytes, side: Excerpt | None) -> int:
-    """Returns the index at which the excerpt `side` shows a difference in the text; len(text) for None."""
+    """Returns the index in the text of the difference that the excerpt `side` shows; len(text) for None."""
     if side is None:
         return len(text)
     start, lines_to_skip = 0, side.line - 1
-    for block in blocks(text, b"\n"):
+    for block in blocks(text, b"\n"):  # skips whole blocks first, because their lines are counted fast
         lines = block.count(b"\n")
         if lines >= lines_to_skip:
             break
         start, lines_to_skip = start + len(block), lines_to_skip - lines
     for _ in range(lines_to_skip):
         start = text.index(b"\n", start) + 1
-    return start + bytes_of(text[start:].partition(b"\n")[0], side.column - 1)
+    line = text[start:].partition(b"\n")[0]
+    return start + bytes_of(line, side.column - 1)
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:

@@ -49,20 +49,21 @@ class YamlToken(NamedTuple):
 
 
 def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
-    """Returns the value of the only document in `text`, the content of `file`. Raises JudgeError if it has
-    more than `most` characters, or if it is not written as this module can read it."""
+    """Returns the value of the only document in `text`, the content of `file`. Raises JudgeError if the text
+    has more than `most` characters, or is not written as this module can read it."""
     if len(text) > most:
         raise JudgeError(f"{file}: has more than {most >> 10} KiB")
-    text = START.sub(r"\1   ", text.replace("\r\n", "\n").replace("\r", "\n"))
-    reader = Reader(text, file)
-    document = reader.value("", 1, 0)
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    reader = Reader(START.sub(r"\1   ", text), file)  # `---` becomes three blanks: all columns stay the same
+    document = reader.value(name="", line=1, least=0)
     if reader.token.kind != "end":
         raise refusal(file, reader.token.line, reader.token.text)
     return document
 
 
 def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
-    """Yields the tokens of `text`, then one of the kind `end`. Raises JudgeError at what is no token."""
+    """Yields the tokens of `text`, then one of the kind `end`. Raises JudgeError where no token begins, or at
+    a text in quotes with a wrong escape."""
     at, line, line_start = 0, 1, 0
     open_brackets, parent = 0, -1  # `parent`: the column of the last key or dash
     while at < len(text):
@@ -73,8 +74,7 @@ def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
         begin, column, at = at, at - line_start, match.end()
         if kind == "mark":
             kind = found
-            if found != ",":
-                open_brackets += 1 if found in CLOSE else -1
+            open_brackets += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found, 0)
         elif kind == "block":
             at = end_of_block(text, at, parent)
             block = dedent(text[match.end() : at]).rstrip("\n ")
@@ -92,7 +92,8 @@ def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
         if kind != "skipped":
             yield YamlToken(kind, found, line, column)
         line += text.count("\n", begin, at)
-        line_start = text.rfind("\n", begin, at) + 1 or line_start
+        if "\n" in text[begin:at]:
+            line_start = text.rindex("\n", begin, at) + 1
     yield YamlToken("end", "the end", line, -1)
 
 

@@ -40,8 +40,7 @@ HOMES: list[Path] = []  # the one folder for all that is unpacked; empty until i
 
 @contextmanager
 def faults_of(path: Path) -> Iterator[None]:
-    """Turns OSError, ValueError and RuntimeError into a JudgeError. It names the path that the error is about
-    or, if that is not known, `path`."""
+    """Turns OSError, ValueError and RuntimeError into a JudgeError that names the `path_of` the error."""
     try:
         yield
     except (OSError, ValueError, RuntimeError) as error:

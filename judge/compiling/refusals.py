@@ -50,7 +50,7 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
     """Returns notes on why the judge would refuse the source, and on what the source lacks or has by mistake.
-    A refused word counts if it is left after preprocessing (preprocessed_lines)."""
+    A word of the source that the judge refuses counts only if the preprocessor leaves it in."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -64,8 +64,9 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     opened = OPENED_ADVICE.format("--files" if submission.task else "--file NAME")
     patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, (OPENS, opened)]
     whole = decoded(text, "replace")
-    notes = lacking(without_literals(whole), judge, compilation.brought)
-    if not (reasons_in(without_literals(whole), patterns) or odd_literals(whole, file)):
+    code = without_literals(whole)
+    notes = lacking(code, judge, compilation.brought)
+    if not (reasons_in(code, patterns) or odd_literals(whole, file)):
         return notes  # returns before the preprocessing, which takes time
     lines_of: dict[str, list[int]] = {}  # reason -> numbers of lines
     for number, (bare, full) in sorted(preprocessed_lines(runner, submission, judge, standard).items()):
@@ -96,12 +97,13 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
 
 
 def refusal(why: str, *lines: int) -> Note:
-    """Returns a note with the reason `why`, after the numbers of the lines if there are any. Its kind is
-    OPENS if `why` has the word `opens`, else REFUSAL."""
+    """Returns a note with the reason `why`, after the numbers of the first MOST_LINES `lines` if there are
+    any. The note's kind is OPENS if `why` has the letters `opens ` in it, else REFUSAL."""
     kind = NoteKind.OPENS if "opens " in why else NoteKind.REFUSAL
     if not lines:
         return Note(kind, None, why)
-    where = f"{'lines' if len(lines) > 1 else 'line'} {', '.join(map(str, lines[:MOST_LINES]))}"
+    numbers = ", ".join(map(str, lines[:MOST_LINES]))
+    where = f"lines {numbers}" if len(lines) > 1 else f"line {numbers}"
     if len(lines) > MOST_LINES:
         where += f" and {len(lines) - MOST_LINES} more"
     return Note(kind, lines[0], f"{where}: {why}")
@@ -137,8 +139,7 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is wrong in a text's literals: %I64 and, if the problem has a `file`, the names of other
-    files that are opened."""
+    """Returns what is wrong in a text's literals: %I64 and, with a `file`, other files that are opened."""
     odd = ["%I64 is Windows' alone: write %ll"] if "%I64" in text else []
     names = [name for name in file or () if name]
     opened = OPENED.findall(text) if file else []

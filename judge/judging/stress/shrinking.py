@@ -19,8 +19,8 @@ Parts = List[Tuple[int, bytes]]  # lines or words, each with the number of its l
 
 
 def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
-    """Calls `still_fails` with smaller and smaller inputs, until it returns False for all that are tried. The
-    last for which it returned True is the smallest. Tries none if the text is longer than LONGEST."""
+    """Calls `still_fails` with inputs made from the last one for which it returned True, at first from the
+    text, until it returns False for all; then the last one is the smallest. Does nothing beyond LONGEST."""
     if len(text) > LONGEST:
         return
     tried = {hash(text)}
@@ -34,8 +34,9 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
         return still_fails(written)
 
     lines = list(enumerate(text[: len(text) - len(end)].split(b"\n")))
-    ones = lines[:1] + [(row, NUMBER.sub(rb"\g<sign>1", line)) for row, line in lines[1:]]
-    lines = ones if fails(ones) else lines  # often only the numbers of the first line matter
+    with_ones = lines[:1] + [(row, NUMBER.sub(rb"\g<sign>1", line)) for row, line in lines[1:]]
+    if fails(with_ones):  # often only the numbers of the first line matter
+        lines = with_ones
     before: Parts = []
     while lines != before:
         before = lines
