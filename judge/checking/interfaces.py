@@ -31,12 +31,14 @@ class Points(NamedTuple):
     value: float
 
     def share_of(self, full_points: float | None, name: str) -> float:
-        """Returns which share of `full_points` these are; always 1 if `full_points` is 0. Raises JudgeError
-        if these are more, or if `full_points` is None. `name`: of the program that gives them."""
-        if full_points is None or self.value > full_points > 0:
+        """Returns the points as a share of `full_points`; 1 if `full_points` is 0. Raises JudgeError if there
+        are more points than that, or if `full_points` is None. `name`: the program that gives the points."""
+        if full_points == 0:
+            return 1
+        if full_points is None or self.value > full_points:
             has = "none: state [points] in problem.ini" if full_points is None else f"only {full_points:g}"
             raise JudgeError(f"{name}: gives the case {self.value:g} points, but the case has {has}")
-        return self.value / full_points if full_points else 1
+        return self.value / full_points
 
 
 class Interface(NamedTuple):

@@ -34,8 +34,8 @@ def compare_by(runner: Runner, checker: Checker, problem_limits: Limits) -> Chec
 
 
 def giving_up(check: Check) -> Check:
-    """Returns a Check that no longer calls `check` once the checker has reached its limit on MOST_STUCK
-    outputs. All later outputs count as wrong. For repairs: a case that may run twice needs order.gives_up."""
+    """Returns a Check that calls `check` until the checker has reached its limit in MOST_STUCK calls. After
+    that, it returns NOT_CHECKED for all outputs. It counts calls, where order.gives_up counts cases."""
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:

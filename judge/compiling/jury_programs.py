@@ -110,9 +110,9 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Run:
-    """Runs a program with `text` as its input, and returns the run, whatever its exit code. The current
-    folder has the `files` and, for each name in `written`, an empty file; `files` of the run has the first
-    MOST_WRITTEN bytes of each of these. With `file`, the folder has only the files that `file` names.
+    """Runs a program with `text` as its input, and returns the run, whatever its exit code. The folder
+    of the program has `files` (name -> content) and an empty file for each name in `written`; with `file`, it
+    has only what that names. The run's `files` map each name in `written` to its first MOST_WRITTEN bytes.
 
     Raises LimitReached if the program reaches a limit, ProgramFault if it cannot be started or leaves its
     output file empty, and JudgeError if the machine fails or the runner is closed."""
@@ -126,10 +126,10 @@ def run(
             raise JudgeError(f"{command}: {error}") from error
         written_files = {name: written_in(folder / name) for name in written}
     fault = fault_of_run(done, limits)
-    if fault and not done.usage.exec_error and limit_reached(done.usage, limits):
-        raise LimitReached(f"{command}: {fault}")
     if fault:
-        raise ProgramFault(f"{command}: {fault}")
+        is_limit = not done.usage.exec_error and limit_reached(done.usage, limits)
+        kind = LimitReached if is_limit else ProgramFault
+        raise kind(f"{command}: {fault}")
     return done._replace(files=written_files)
 
 

@@ -80,13 +80,13 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
 
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the limits that are stated; the default holds for the others. `stated` has pairs for time,
-    memory and output, in this order: a node, and how many ms or MiB its unit has. Fractions are rounded up,
-    limits above the judge's most lowered to that. Raises JudgeError if a limit is not a number above 0."""
+    """Returns the stated limits; `default` holds for the others. `stated` has pairs for time, memory, output,
+    in this order: a node, and how many ms or MiB its unit has. Rounds up, but lowers limits above the judge's
+    most to that. Raises JudgeError for what is no number, above MOST_OF_A_LIMIT, or rounded to 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:
-            value = round(unit * node.number(MOST_OF_A_LIMIT), 6)
+            value = round(unit * node.number(MOST_OF_A_LIMIT), 6)  # 1100.0000000000002 is meant as 1100
             if value <= 0:
                 raise node.wrong("more than 0")
             limits[limit.field] = min(ceil(value), limit.most)

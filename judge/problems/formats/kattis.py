@@ -42,8 +42,7 @@ NO_TIME_LIMIT += "problem.ini can state one"
 
 
 def find(source: Source) -> str:
-    """Returns the name of the highest problem.yaml or domjudge-problem.ini if data/ or submissions/ is beside
-    it; else an empty text."""
+    """Returns the highest problem.yaml or domjudge-problem.ini if beside data/ or submissions/; else ""."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
         beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
