@@ -79,9 +79,9 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
     """Returns the finding of a fault: its line, what it is, a likely cause of a wrong index, and `ending`."""
     line, column = fault.stack[0], fault.column
     sentence = cut(visible(f"line {line}: {with_name(fault.words, look.code, line, column)}"), MOST_SHOWN)
-    shown = "" if "`" in sentence else cut(text_of(look.source, line), LONGEST)
+    text = "" if "`" in sentence else cut(text_of(look.source, line), LONGEST)  # it quotes code already
     sentence += cause_of_index(look, fault) if "index" in fault.words else ""
-    return Finding(sentence + ending, case, output, fault.stack, source=shown)
+    return Finding(sentence + ending, case, output, fault.stack, source=text)
 
 
 def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:

@@ -66,8 +66,7 @@ def found_by(look: SecondLook, finder: Finder) -> Finding | None:
 
 
 def finders_for(look: SecondLook) -> list[Finder]:
-    """Returns the FINDERS that may explain a verdict of the results or, if there are no results, AC. Without
-    cases, returns only those that need none."""
+    """Returns FINDERS for the verdicts of the results, else for AC; without cases, those that need none."""
     verdicts = {result.verdict for result in look.results} or {Verdict.AC}
     usable = (finder for finder in FINDERS if look.cases or not finder.needs_cases)
     return [finder for finder in usable if not verdicts.isdisjoint(finder.verdicts)]

@@ -73,7 +73,8 @@ def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterato
 
 
 def of_time(code: str, result: Result) -> Iterator[Note]:
-    """Yields a note if output takes long, or if reading as many values as the input has by `cin` should."""
+    """Yields at most one note: on output that takes long because `endl`, `flush` or each `cin >>` writes it;
+    else on `cin` without FAST, if that takes LEAST_LONGER_MS longer for as many values as the input has."""
     usage, output = result.usage, result.snippets.output if result.snippets else None
     lines = output.line - 1 + output.text.count(b"\n") if output else 0  # up to the end of the snippet
     writes_much = usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES

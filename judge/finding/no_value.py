@@ -119,15 +119,16 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
 
 
 def gaps_in(source: SourceCode) -> Iterator[Gap]:
-    """Yields a gap for each local variable, member and `new` of a known type that may have no first value."""
+    """Yields a gap for each local variable, member and `new` that may have no first value."""
     parameters = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
         if variable.at not in parameters and is_gap(source, variable):
-            end = source.tokens[variable.ready - 1].end
+            end = source.tokens[variable.ready - 1].end  # of the name, or of an array's sizes after it
             yield Gap(Edit(end, end, " = {}"), f"'{variable.name}'")
-    matches = (ASKS.match(source.source, token.start) for token in source.tokens)  # never in a string
-    for asks in filter(None, matches):
-        yield Gap(Edit(asks.end(), asks.end(), "()"), "memory from `new`")
+    for token in source.tokens:
+        asks = ASKS.match(source.source, token.start)  # None in a string, which is one token
+        if asks:
+            yield Gap(Edit(asks.end(), asks.end(), "()"), "memory from `new`")
 
 
 def is_gap(source: SourceCode, variable: Variable) -> bool:

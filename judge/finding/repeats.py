@@ -78,10 +78,11 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
     Returns its line, and words such as "`i` stays 5 in its last 900,000 turns"; None without such a loop."""
     for place, sums in counted:
         least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
-        if place.kind is Count.TURNS and place.names and least <= sums.open <= sums.times:
+        same_turns = sums.open  # the last turns of a loop that still ran, with the same values
+        if place.kind is Count.TURNS and place.names and least <= same_turns <= sums.times:
             values = zip(place.names, sums.values)
             stays = " and ".join(f"`{name}` stays {short(value)}" for name, value in values)
-            return place.first, f"{stays} in its last {rounded(sums.open):,} turns"
+            return place.first, f"{stays} in its last {rounded(same_turns):,} turns"
     return None
 
 
@@ -108,12 +109,13 @@ def words_of(place: CountedPlace, sums: Sums) -> str:
 
 def words_of_calls(place: CountedPlace, sums: Sums) -> str:
     """Returns words on a function that works out the same results again and again; else an empty text."""
+    function, array = place.names  # `array` keeps the function's results; empty if none does
     arguments = f"for only {count(sums.different, 'different argument')}"
-    words = f"`{cut(place.names[0], 40)}` works out {rounded(sums.times):,} results {arguments}"
-    if place.names[1] and sums.times > MANY_TIMES * sums.different:
-        keeps = f"`{place.names[1]}` takes a kept 0 for no result: use another value for that, such as -1"
-        return f"{words}: {keeps}"
-    return "" if sums.changed or sums.most < LEAST_VARIED else f"{words}: keep each result"
+    words = f"`{cut(function, 40)}` works out {rounded(sums.times):,} results {arguments}"
+    if array and sums.times > MANY_TIMES * sums.different:  # the array does not help
+        return f"{words}: `{array}` takes a kept 0 for no result: use another value for that, such as -1"
+    would_help = not sums.changed and sums.most >= LEAST_VARIED  # arguments decide on results, which vary
+    return f"{words}: keep each result" if would_help else ""
 
 
 def words_of_entries(place: CountedPlace, sums: Sums) -> str:

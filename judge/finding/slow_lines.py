@@ -144,19 +144,20 @@ class Profile:
 
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
-        self.numbers: Counter[range] = Counter()  # how many samples have a call in the part
-        self.depths: Counter[range] = Counter()  # how many calls below the part its samples end, summed up
+        self.numbers: Counter[range] = Counter()  # by part: how many samples have a call in it
+        self.depths: Counter[range] = Counter()  # by part: calls below it, summed up over these samples
         self.ends: Counter[int] = Counter()  # how many samples end in the line; 0 stands for no known line
-        statements = loops(source) if source else []
-        ranges = [range(source.line(loop.first), source.line(loop.last) + 1) for loop in statements if source]
+        ranges: list[range] = []  # the lines of each loop
+        if source:
+            ranges = [range(source.line(loop.first), source.line(loop.last) + 1) for loop in loops(source)]
         lines = {frame.line for stack in stacks for frame in stack}
         parts_at = {line: parts_around(line, ranges) for line in lines}
         for stack, number in stacks.items():
             self.ends[stack[0].line if stack else 0] += number
-            depths: dict[range, int] = {}
-            for depth, frame in enumerate(stack):
+            depths: dict[range, int] = {}  # by part: how many calls are below the innermost call in it
+            for depth, frame in enumerate(stack):  # the innermost call first, so `setdefault` keeps its depth
                 for part in parts_at[frame.line]:
-                    depths.setdefault(part, depth)  # of the innermost call in the part
+                    depths.setdefault(part, depth)
             for part, depth in depths.items():
                 self.numbers[part] += number
                 self.depths[part] += depth * number

@@ -99,9 +99,8 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
-    """Yields statements that sort an array or vector `a`, by its natural order or by functions of the source
-    that compare elements. If the loop counts up `i` and its body has `a[i]`, they sort that part of `a`; if
-    not, they sort all of a vector, but no array."""
+    """Yields statements that sort an array or vector by its natural order or by functions that compare
+    elements: the part of `a` that the loop goes through as `a[i]`, counting up `i`, else all of a vector."""
     name, element, is_vector = variable.name, element_of(variable.type), variable.type.startswith("vector")
     tests = [one for one in source.functions if one.type == "bool" and one.name != "operator"]
     orders = [f", {one.name}" for one in tests if [part.type for part in one.parameters] == [element] * 2]

@@ -64,10 +64,10 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
 
 
 def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
-    """Yields mutants of the rows for the expression and the expressions in it, except arguments of
-    NEVER_CHANGED. For a root `declared`, yields only mutants that give the name another first value."""
+    """Yields the mutants that the rows propose for the expression of `spot` and for all expressions in it,
+    except in calls of NEVER_CHANGED. For a root `declared`, yields only other first values of the name."""
     node, is_declared = spot.node, spot.root.kind == "declared"
-    for row in (*rows().get(node.op, ()), *rows().get("", ())):
+    for row in (*rows().get(node.op, ()), *rows().get("", ())):  # "": rows for expressions of any operator
         match = Match({}, {}, {})
         is_tried = not is_declared or is_other_value(row)
         if is_tried and may_be_meant(source, row, node) and binds(source, row.pattern, node, match):

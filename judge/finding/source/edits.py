@@ -105,8 +105,7 @@ def after(source: SourceCode, statement: Statement, text: str) -> Edit:
 
 
 def at_start(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
-    """Returns the edit that puts the text, a statement, at the start of a body (its first and last token),
-    which gets braces if it has none."""
+    """Returns the edit that puts the text at the start of a body, which gets braces if it has none."""
     if source.text(body[0]) == "{":
         return before(source, body[0] + 1, text)
     return Edit(*source.span(*body), f"{{ {text} {source.between(*body)} }}")

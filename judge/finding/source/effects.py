@@ -36,8 +36,8 @@ def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = Tru
 
 
 def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
-    """Returns the texts of tokens that stand where an operator, `>>` or a known function changes something:
-    names, but also `)`, the `1` of `x >> 1` and the `n` of `fill(a, a + n, 0)`."""
+    """Returns the texts of the tokens from `first` to `last` that an operator, `>>` or a known function seems
+    to change. Some are not changed: `)`, the `1` of `x >> 1`, the `n` of `fill(a, a + n, 0)`."""
     found: set[str] = set()
     for at in range(first, last + 1):
         text = source.text(at)

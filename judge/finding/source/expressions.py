@@ -65,8 +65,7 @@ class ExpressionParser:
         self.at += 1
 
     def expression(self, least: int) -> Expression:
-        """Reads an expression whose outer operators have at least the precedence `least`. Raises NotRead if
-        it has an unknown form, or is too deep."""
+        """Reads operands with operators of the precedence `least` or more between them, or raises NotRead."""
         self.depth += 1
         first, left, length = self.at, self.operand(), 0
         while PRECEDENCE.get(self.now, 0) >= least:
@@ -86,8 +85,7 @@ class ExpressionParser:
         return left
 
     def operand(self) -> Expression:
-        """Reads an operand with its prefixes, calls, indices and members, such as `-a[i].x`. Raises NotRead
-        if it has an unknown form, or is too deep."""
+        """Reads an operand with prefixes, calls, indices and members, as `-a[i].x`, or raises NotRead."""
         first, text = self.at, self.now
         kind = self.tokens.kind(first) if first < self.end else ""
         if self.depth > DEEPEST:

@@ -245,8 +245,8 @@ class SourceCode(Tokens):
         return statement.last
 
     def with_body(self, at: int, scope: int, block: int) -> Statement:
-        """Reads a statement with a head in brackets, its body, and its `else`. What the head declares is
-        visible up to the end of the body."""
+        """Reads and returns a statement with a head in brackets, with its body and its `else`. What the head
+        declares is visible up to the end of the body. The parameters are those of `statement`."""
         kind, known, opened = self.text(at), len(self.variables), at + 1
         if kind == "for":
             condition = self.head(at, scope)
@@ -257,9 +257,9 @@ class SourceCode(Tokens):
             kind, condition = "macro", NOTHING
         first = self.partner[opened] + 1
         last = end = self.statement(first, scope, at)
-        for number, variable in enumerate(self.variables[known:], known):
-            if at < variable.at < first:
-                self.variables[number] = variable._replace(end=last)
+        for number in range(known, len(self.variables)):
+            if self.variables[number].at < first:  # the head declares it
+                self.variables[number] = self.variables[number]._replace(end=last)
         otherwise = last + 1 if kind == "if" and self.text(last + 1) == "else" else 0
         if otherwise:
             end = self.statement(otherwise + 1, scope, otherwise)
@@ -363,13 +363,13 @@ class SourceCode(Tokens):
     # Declarations
 
     def declarators(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
-        """Reads the names of a declaration, from the token `at` on. `scope` is the last token that may use
-        them, and `owner` is their struct. Returns the token after the declaration."""
-        while True:
+        """Reads the names after the type of a declaration, from the token `at` on. They are visible up to the
+        token `scope`, and belong to the struct `owner`, if any. Returns the token after the declaration."""
+        while True:  # at first, the type may end with a `*` or `&` of the first name
             at = self.declarator(at, type_, scope, owner, is_global)
             if self.text(at) != ",":
                 return at + 1
-            at, type_ = at + 1, type_.rstrip("*& ")  # the next name has signs of its own
+            at, type_ = at + 1, type_.rstrip("*& ")  # the next name has its own
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads one name with its sizes and first value, or the names in `[a, b]`; passes over other forms.

@@ -56,16 +56,16 @@ def type_of(source: SourceCode, node: Expression) -> str:
 
 
 def wider(op: str, types: list[str]) -> str:
-    """Returns the type of an operator's result for operands of these types; empty if it is not known. Takes
-    an operand of an unknown type, or of a struct, to be no wider than a number beside it."""
+    """Returns the type of an operator's result for operands of these types; empty if it is not known. The
+    widest of NUMBERS in `types` wins, also beside an unknown type or a struct."""
     if "string" in types and op in ("+", "?:"):
         return "string"
     if op == "?:" and types[0] == types[1]:
         return types[0]
     if any("[" in type_ or "*" in type_ or "<" in type_ for type_ in types):
         return ""
-    numbers = (number for number in NUMBERS if number in types)
-    return next(numbers, "int" if types and set(types) <= {"char", "bool", "short"} else "")
+    without_number = "int" if types and set(types) <= {"char", "bool", "short"} else ""  # as C++ promotes
+    return next((number for number in NUMBERS if number in types), without_number)
 
 
 def type_of_member(source: SourceCode, node: Expression) -> str:
