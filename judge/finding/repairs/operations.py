@@ -158,7 +158,7 @@ def else_added(source: SourceCode) -> Iterator[Mutant]:
         has_inner_if = source.text(statement.body[0]) == "if"  # which would get the `else`
         can_have_else = not statement.otherwise and not has_inner_if
         for variable, text in resets(source, statement.first, statement.body):
-            if can_have_else and re.match(rf"{variable.name}\b", text):  # neither a memset nor a loop
+            if can_have_else and not text.startswith(("memset(", "for (")):
                 edit = replaced(source, statement, f"{{ {text_of(source, statement)} else {text} }}")
                 words = f"add `else {text}` after {lines_of(source, statement)}: "
                 yield Mutant((edit,), statement.first, f"{words}`{variable.name}` is not set back")
