@@ -137,18 +137,19 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace | None:
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
-    """Returns the texts that the loop's condition compares: `i` and `n - 1` of `i < n - 1`, `i` of `i < 9`;
-    all names in the condition if it is no comparison. Returns none if there are more than MOST_VALUES texts,
-    if a text is no number, if the condition is not PURE, or if a `for`'s step changes a name in it."""
-    tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
-    parts = [*walk(tested[0])] if tested else []
-    if not parts or not all(part.op in PURE for part in parts):
+    """Returns the texts, except constants, that the loop's condition compares: `i` and `n - 1` of
+    `i < n - 1`; its names if it is no comparison. Returns () for a condition that is missing or not PURE, if
+    a `for`'s step changes a name in it, for over MOST_VALUES texts, or for a text that is no number."""
+    nodes = (root.node for root in source.roots)
+    condition = next((node for node in nodes if (node.first, node.last) == loop.condition), None)
+    if condition is None or not all(part.op in PURE for part in walk(condition)):
         return ()
     step = loop.condition[1] + 1, loop.body[0] - 1  # of a `for`
     if loop.kind == "for" and changed(source, *step) & names(source, *loop.condition):
         return ()
-    sides = parts[0].kids if parts[0].op in COMPARES else [part for part in parts if part.op == "name"]
-    varied = [side for side in sides if names(source, side.first, side.last)]
-    compared = dict.fromkeys(source.between(side.first, side.last) for side in varied)
-    are_numbers = all(is_number(type_of(source, side)) for side in varied)
-    return tuple(compared) if are_numbers and len(compared) <= MOST_VALUES else ()
+    all_names = [part for part in walk(condition) if part.op == "name"]
+    sides = condition.kids if condition.op in COMPARES else all_names
+    variables = [side for side in sides if names(source, side.first, side.last)]
+    texts = dict.fromkeys(source.between(side.first, side.last) for side in variables)  # each text once
+    are_numbers = all(is_number(type_of(source, side)) for side in variables)
+    return tuple(texts) if are_numbers and len(texts) <= MOST_VALUES else ()

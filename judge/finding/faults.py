@@ -58,9 +58,9 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns the finding of a full stack if the usual run had half of the memory limit on its stack or, with
-    no function that calls itself, was RE; else None, because perhaps only sanitizers fill the stack."""
-    [(line, calls)] = Counter(fault.stack).most_common(1)
+    """Returns the finding of a full stack if the stack of the usual run had more than half of the memory
+    limit, or if that run was RE and no function calls itself; else None: perhaps only sanitizers fill it."""
+    [(line, calls)] = Counter(fault.stack).most_common(1)  # the line that is on the stack most often
     limits = look.submission.problem.limits_of(case)
     results = [result for result in look.results if result.case == case]
     # A single call whose variables need the whole stack may die before it uses any of the stack.

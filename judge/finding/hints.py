@@ -51,10 +51,10 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 def of_file(text: str, code: str, problem: Problem) -> Iterator[Note]:
     """Yields a note if the source seems not to open the input file. `code`: the text without literals."""
     name = problem.file.input if problem.file and not problem.compile_with else ""  # a grader may open it
-    ends = NAMES.findall(text)  # none if the program makes the name while it runs
+    literals = NAMES.findall(text)  # none if the program makes the name while it runs
     if name and not OPENS.search(code):
         yield Note(NoteKind.CAUSE, None, f"opens no {name}: it reads standard input, which is empty here")
-    elif name and ends and not any(map(name.endswith, ends)):
+    elif name and literals and not any(name.endswith(literal) for literal in literals):
         yield Note(NoteKind.CAUSE, None, f"opens no {name}")
 
 

@@ -87,9 +87,8 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
 
 
 def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
-    """Runs the case, and tells whether a function around the line has too many calls on the stack at the end:
-    at least LEAST_TIMES, at least LEAST_FACTOR for each different argument, more than the input has bytes,
-    and more than the largest number in the input."""
+    """Runs the case, and tells whether a function around the line ends with many calls on the stack: at least
+    LEAST_TIMES, LEAST_FACTOR for each different argument, more than the input's bytes and largest number."""
     given = read_file(case.input)
     largest = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, largest + 1)
@@ -99,10 +98,10 @@ def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
 
 
 def words_of(place: CountedPlace, sums: Sums) -> str:
-    """Returns words on a place that the program reaches too often; else an empty text."""
+    """Returns words on the place if the program reaches it too often; else an empty text."""
     if place.kind is Count.TURNS:
         return words_of_turns(place, sums)
-    if not 0 < sums.different <= sums.times or sums.times < max(LEAST_TIMES, LEAST_FACTOR * sums.different):
+    if sums.different == 0 or sums.times < max(LEAST_TIMES, LEAST_FACTOR * sums.different):
         return ""
     return words_of_calls(place, sums) if place.kind is Count.CALLS else words_of_entries(place, sums)
 

@@ -149,15 +149,15 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
 
 
 def place_of(report: SanitizerReport) -> str:
-    """Returns where a fault of memory is, such as " outside of 'a' of line 3"."""
-    local = LOCAL.search(report.text)
-    nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=("", "", ""))
+    """Returns where a fault of memory is: " outside of 'a' of line 3", or less if no variable is known."""
     if HEAP in report.text:
         return " outside of memory from `new` or malloc"
-    name, line = local.groups() if local else nearest[1:]
+    local = LOCAL.search(report.text)
+    nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=("", "", ""))
+    name, line = local.groups() if local else nearest[1:]  # nearest[0] is how many bytes away it is
     if not name:
         return " where no variable is"
-    identifier = re.search(r"\b([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
+    identifier = re.search(r"\b([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)  # `a.0` is static in a function
     if identifier and has_name(whole_line(report.source, int(line)), identifier[1]):
         return f" outside of '{identifier[1]}' of line {line}"
     return " outside of a variable"

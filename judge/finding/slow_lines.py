@@ -179,8 +179,8 @@ class Profile:
         return self.spent_in(parts[0]) if parts else None
 
     def spent_in(self, part: range) -> Spent:
-        """Returns the part with its share of the time, and what holds for at least HALF of its samples: the
-        line that calls the function, whether the function calls itself, and what the library does."""
+        """Returns the part with its share of the time, and what holds for at least HALF of its samples: which
+        line calls the function around the part, whether that function calls itself, what the library does."""
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()
@@ -189,11 +189,12 @@ class Profile:
             depth = next((depth for depth, frame in enumerate(stack) if frame.line in part), None)
             if depth is None:
                 continue
-            function, around = stack[depth].function, stack[depth + 1 :]
-            callers[next((frame.line for frame in around if frame.function != function), 0)] += number
+            function, outer_frames = stack[depth].function, stack[depth + 1 :]
+            caller_lines = (frame.line for frame in outer_frames if frame.function != function)
+            callers[next(caller_lines, 0)] += number  # 0: no known line
             deeds[deed_of(stack[depth].called)] += number
             innermost_deeds[deed_of(stack[0].called)] += number
-            if [frame.function for frame in around].count(function) >= LEAST_CALLS:
+            if [frame.function for frame in outer_frames].count(function) >= LEAST_CALLS:
                 recursive += number
         least = HALF * self.numbers[part]
         is_recursive = recursive >= least

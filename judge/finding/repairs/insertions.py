@@ -24,19 +24,20 @@ COUNTS = re.compile(
 
 
 def reset(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that set a variable back at the start of the body of a loop that changes it; if it is a
-    global variable, also at the start of a function that changes it, except `main`."""
+    """Yields mutants that set a variable back, as with `sum = 0;`, at the start of a loop's body that changes
+    the variable. Sets a global variable back also in functions that change it, except `main`."""
     places = [(loop.first, loop.body, "") for loop in loops(source)]
     functions = [function for function in source.functions if function.name not in ("", "main")]
     places += [(function.at, (function.body, function.last), function.name) for function in functions]
     for at, body, function_name in places:
         where = f"`{function_name}`" if function_name else "this loop"
-        is_recursive = function_name in map(source.text, range(*body))
+        calls_itself = bool(function_name) and function_name in map(source.text, range(*body))
         for variable, text in resets(source, at, body):
             if variable.is_global or not function_name:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
-                is_elsewhere = "".join(text.split()) in "".join(source.source.split())
-                cost = is_recursive + is_elsewhere + text.startswith(f"{variable.name}[")  # of an element
+                is_elsewhere = "".join(text.split()) in "".join(source.source.split())  # with other blanks
+                sets_element = text.startswith(f"{variable.name}[")
+                cost = calls_itself + is_elsewhere + sets_element  # each makes the repair less likely
                 yield Mutant((at_start(source, body, text),), at, words, cost)
 
 

@@ -53,8 +53,8 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that swap adjacent expressions, `if`s, `for`s and `while`s of which one depends on the
-    other. Moves no other statement before a read."""
+    """Yields mutants that swap two adjacent statements, each an expression, `if`, `for` or `while`, if one
+    depends on the other. Never moves a statement that reads nothing to before one that reads."""
     for first, second in adjacent(source):
         is_early_read = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
@@ -82,15 +82,16 @@ def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the last statement (expression, `if` or `for`) in the braces of a loop or `if`
-    after it, or the first (expression) before it, if its variables exist there. Not for `if` with `else`."""
+    """Yields mutants that move a statement out of the braces of a loop, or of an `if` without `else`, if the
+    statement's variables exist there: the last (an expression, `if` or `for`) to after the loop or `if`, the
+    first (an expression) to before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
             continue
         first, last = inner[0], inner[-1]
-        is_of_loop = around.is_loop and re.search(r"\b(?:break|continue)\b", text_of(source, last))
-        is_movable = last.kind in ("expression", "if", "for") and not is_of_loop
+        has_jump = re.search(r"\b(?:break|continue)\b", text_of(source, last))
+        is_movable = last.kind in ("expression", "if", "for") and not (around.is_loop and has_jump)
         if is_movable and can_stand(source, last, around.last + 1):
             edits = replaced(source, last), after(source, around, text_of(source, last))
             yield Mutant(edits, last.first, f"move {lines_of(source, last)} after {named(source, around)}")
@@ -241,14 +242,16 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
     """Returns the tokens in the loop's body that read the variable `name` and seem not to change it."""
-    targets: set[int] = set()
+    changed: set[int] = set()
     for node in (root.node for root in source.roots if root.node.kids):
-        is_of_all = node.op == "call" and node.kids[0].text in effects.CHANGING_FUNCTIONS
-        if is_of_all or node.op in ASSIGNS | {"_++", "_--"} or node.kids[0].text in effects.CHANGING_CALLS:
-            targets.update(range(node.first, node.last) if is_of_all else [node.first])
-    named = [at for at in range(loop.body[0], loop.body[1] + 1) if source.text(at) == name]
-    read = [at for at in named if NOT_READ.isdisjoint((source.text(at - 1), source.text(at + 1)))]
-    return [at for at in read if at not in targets]
+        called = node.kids[0].text
+        if node.op == "call" and called in effects.CHANGING_FUNCTIONS:
+            changed.update(range(node.first, node.last))  # all names in `sort(a, a + n)`
+        elif node.op in ASSIGNS | {"_++", "_--"} or called in effects.CHANGING_CALLS:
+            changed.add(node.first)  # the `a` of `a[i] = b` and of `a.push_back(b)`
+    body = range(loop.body[0], loop.body[1] + 1)
+    named = [at for at in body if source.text(at) == name and at not in changed]
+    return [at for at in named if NOT_READ.isdisjoint((source.text(at - 1), source.text(at + 1)))]
 
 
 def copy_of(source: SourceCode, variable: Variable) -> str:

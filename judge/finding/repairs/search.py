@@ -102,7 +102,7 @@ class Search:
 
     def finding(self) -> Finding | None:
         """Returns a finding of the repair, or of up to MOST_SAID repairs of which one is meant; None if there
-        is none. A change of a type is tried only if there is no other repair."""
+        is no repair. Tries changes of types, one after another, only if there is no other repair."""
         first = self.first_run()
         if first is None:
             return None
@@ -110,10 +110,10 @@ class Search:
         believed = [self.switches.numbered[number] for number in self.believed(*first)]
         self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
         with Pool(cpu_count(), self.look.runner) as pool:
-            rights = pool.map(is_repair, believed)
-            repairs = [mutant for mutant, right in zip(believed, rights) if right]
-        alone = (mutant for mutant in proposals.of_types(self.source) if is_repair(mutant))
-        repairs = repairs or [*islice(alone, 1)]
+            are_repairs = pool.map(is_repair, believed)
+            repairs = [mutant for mutant, right in zip(believed, are_repairs) if right]
+        of_types = filter(is_repair, proposals.of_types(self.source))  # tries none before one is asked for
+        repairs = repairs or [*islice(of_types, 1)]
         if not repairs:
             return None
         text = sentence(self.source, repairs, len(self.cases))

@@ -20,16 +20,16 @@ def names(source: SourceCode, first: int, last: int) -> set[str]:
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
     """Returns the names of the variables that the tokens from `first` to `last` seem to change, wholly or in
-    part. `with_calls` adds the names that called functions of the source change in their bodies, parameters
-    too, except what they declare there. A function that has the tokens in its own body adds nothing."""
+    part. `with_calls` adds names that the bodies of called functions change, and of those that these call;
+    their parameters count, other variables of their own do not. Skips a function around the tokens."""
     found = changed_here(source, first, last)
-    bodies = [(first, last)] if with_calls else []
-    for start, end in bodies:  # `bodies` grows in the loop
+    parts = [(first, last)] if with_calls else []
+    for start, end in parts:  # which grow by the body of each function that is called
         called = {source.text(at) for at in range(start, end + 1) if source.text(at + 1) == "("}
         for function in source.functions:
-            body, is_around = (function.body, function.last), function.body < first < function.last
-            if function.name in called and body not in bodies and not is_around:
-                bodies.append(body)
+            body = function.body, function.last
+            if function.name in called and body not in parts and not function.body < first < function.last:
+                parts.append(body)
                 own = {one.name for one in source.variables if function.body < one.at < function.last}
                 found |= changed_here(source, *body) - own
     return found & source.names
