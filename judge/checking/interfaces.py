@@ -80,7 +80,7 @@ def testlib_score(
     partially: Callable[[float], float] = lambda number: 0,
     points: Callable[[float], float | Points] = float,
 ) -> float | Points:
-    """Returns the score by the exit code, and by the number N if the program's message begins so:
+    """Returns the score. The exit code tells it, and how the program's message begins, N being a number:
 
     partially correct (N)    what `partially` makes of N, after any exit code
     points N                 what `points` makes of N, after exit code 7
@@ -94,7 +94,7 @@ def testlib_score(
         score_of = partially if is_partial else points
         score = score_of(float(stated[1]))
         if isinstance(score, float) and score > 1:
-            most = 100 if score_of(100) == 1 else 1
+            most = 100 if score_of(100) == 1 else 1  # 100 if `score_of` takes a percentage
             raise JudgeError(f"{name}: gives {stated[1]} points; it should give at most {most}")
         return score
     if done.status in (0, 1, 2):

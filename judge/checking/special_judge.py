@@ -100,13 +100,15 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def share(self, points: Points, texts: Texts, full_points: float | None) -> float:
-        """Returns `points` as a share, from 0 to 1, of the most: of the number that `score` told the checker;
-        if none was told, of `full_points`; if that is None, of what the checker gives the answer. Raises
-        JudgeError if that is no points, or if `points` are more than a `full_points` that was not told."""
-        if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
+        """Returns the share, from 0 to 1, that `points` are of the full points: those that `score` tells the
+        checker; if it tells none, `full_points`; if these are None, what the checker gives the answer. Raises
+        JudgeError if `points` are more than untold `full_points`, or if the checker states no points for the
+        answer; but 0 `points` are a share of 0 if it accepts the answer without points."""
+        if FULL_POINTS in self.interface.arguments:
             return min(1, points.value / float(TOLD.format(full_points or FULL)))
         if full_points is None:
-            best, _ = self.score((texts[0], texts[2], texts[2]), None)
+            input_, _, answer = texts
+            best, _ = self.score((input_, answer, answer), None)
             if best == 1 and not points.value:  # the checker states points only if not all are given
                 return 0
             if not (isinstance(best, Points) and best.value):

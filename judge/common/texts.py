@@ -85,12 +85,12 @@ def pad(text: str, width: int) -> str:
 def cut(text: str, width: int) -> str:
     """Returns the text if it fits into `width` columns, else as much of its start as fits together with `…`.
 
-    It may be a submission's and endless: more than MOST_IN_A_COLUMN characters a column are not measured."""
+    A text of more than MOST_IN_A_COLUMN characters a column does not fit: it may be too long to measure."""
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
-    columns = list(accumulate(map(display_width, start)))
-    if start == text and (not columns or columns[-1] <= width):
+    widths = list(accumulate(map(display_width, start)))  # of the first character, of the first two, ...
+    if start == text and (not widths or widths[-1] <= width):
         return text
-    return start[: bisect_left(columns, width)] + "…"
+    return start[: bisect_left(widths, width)] + "…"  # what is narrower than `width` leaves a column
 
 
 def control(sequence: str) -> str:

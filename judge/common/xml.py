@@ -53,8 +53,7 @@ class Element:
 
 
 def read_xml(text: str, file: str) -> Element:
-    """Returns the outermost element. Raises JudgeError if the text is no XML, declares an entity, or has too
-    many elements or levels."""
+    """Returns the outermost element. Raises JudgeError if the text is no XML, too large, or has an entity."""
     document = Element(file, 1, "", {})  # its only child becomes the outermost element
     stack, elements = [document], 0
     texts: List[List[str]] = [[]]

@@ -128,12 +128,12 @@ def with_state(submission: Submission, until_failure: bool) -> Submission:
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the source's text and fault or, of each output, hash, size and fault; None if `absent`."""
+    """Returns the source's text and its fault or, of each output, hash, size and fault; None if `absent`."""
     problem = submission.problem
     if submission.absent:
         return None
     if problem.kind is not ProblemKind.ANSWERS:
-        return read_source(submission.source, problem.judges[0])  # the file may be endless
+        return read_source(submission.source, problem.judges[0])  # which stops reading at the longest source
     runs = [handed_in(submission.source, case, problem.limits_of(case)) for case in problem.cases]
     return [(hashed(run.output), run.usage.stdout_bytes, run.unwritten) for run in runs]
 

@@ -135,10 +135,12 @@ def looks_meant(name: str, task: Task) -> bool:
     sum.cpp.txt, sum(1).cpp or sum.py. False if outputs are to be handed in."""
     if task.outputs:
         return False
-    if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
+    file = PurePath(name)
+    if task.is_named(file.stem) and is_source(file):
         return False  # the name is right, but the folder is not
-    stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])
-    return bool(advice(PurePath(name))) and any(stem.lower() == wanted.lower() for wanted in task.names)
+    stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])  # without the (1) of a second download
+    has_name = any(stem.lower() == wanted.lower() for wanted in task.names)
+    return has_name and advice(file) != ""  # no advice: it cannot be a program
 
 
 def advice(file: PurePath) -> str:

@@ -126,13 +126,13 @@ class Judging:
         return self.judgement()
 
     def run(self, case: Case, overtime: float) -> None:
-        """Runs a case for at most `overtime` times its CPU limit. Adds to `results`, and calls `finished`; or
-        sets `fault`, if the judge fails. Does nothing if there is a fault on any case."""
+        """Runs a case for at most `overtime` times its CPU limit. Puts the result into `results`, and calls
+        `finished`; sets `fault` if the judge fails. Does nothing if `fault` is set already."""
         if self.fault:
             return
         prepared, submission, began_s = self.prepared, self.prepared.submission, time.monotonic()
         if gives_up([*self.results.values()]):  # a copy, because other threads add results
-            prepared = replace(prepared, compare=lambda *_: NOT_CHECKED)
+            prepared = replace(prepared, compare=lambda *_: NOT_CHECKED)  # without the checker
         try:
             with crash_guard(submission.title):
                 result = judge_case(self.pool.runner, prepared, case, core=self.pool.core, overtime=overtime)

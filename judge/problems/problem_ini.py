@@ -123,11 +123,11 @@ def before_rules(cases: Sequence[Case], own_subtasks: Dict[str, str], scored: se
 
 
 def subtasks_in(rules: Node, subtasks: Dict[str, Subtask]) -> Dict[str, Subtask]:
-    """Returns the `subtasks`, changed as [rules] states: how a subtask scores, such as `sum`; its points, as
-    in `min of 40`, which else stay; and which it depends on, as in `min after a b`, else none. Raises
-    JudgeError if a rule is wrong or names an unknown subtask."""
+    """Returns the `subtasks`, changed as [rules] states. `min of 40 after a b` says how a subtask scores, its
+    points (without `of`, they stay as they are), and the subtasks on which it depends (none without `after`).
+    Raises JudgeError if a rule is wrong, or names an unknown subtask."""
     changed = {**subtasks}
-    names = {name.lower(): name for name in subtasks}
+    names = {name.lower(): name for name in subtasks}  # problem.ini does not tell A from a
     for key, node in rules.fields.items():
         if key not in names:
             raise node.fault(f"rules of {key}: no case is in such a subtask")

@@ -59,9 +59,9 @@ class Source:
             for table in (self.paths, self.zips, self.folders)
         )
         folder = self.folder / start
-        if paths:  # paths have the folder's real name, which may be in GBK
+        if paths:  # `start` is decoded; the folder's real name, which may be in GBK, stands in paths alone
             name, path = next(iter(paths.items()))
-            folder = path.parents[name.count("/")]
+            folder = path.parents[name.count("/")]  # the folder that `name` starts from
         return replace(self, path=folder, folder=folder, paths=paths, zips=zips, folders=folders)
 
     def with_ini(self) -> Source:

@@ -65,10 +65,11 @@ def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
 
 
 def boards_of(input_: bytes) -> list[Grid]:
-    """Returns the boards of an input in any of INPUT_FORMS. Skips a count before them. A dot becomes 0."""
+    """Returns the boards of an input in any of INPUT_FORMS, without a count before them. A dot becomes 0."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
-    has_count = words.count(b" ") % 81 == 1 and len(first) < 81  # 81 words for each grid, and one word more
+    has_one_more = words.count(b" ") % 81 == 1  # than grids with 81 words each
+    has_count = has_one_more and len(first) < 81  # else there are 81 lines of dots, and `end`
     digits = digits_of(rest if has_count else words)
     return [digits[start : start + 81] for start in range(0, len(digits), 81)]
 

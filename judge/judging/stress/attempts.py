@@ -115,9 +115,9 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
-    """Runs the submission and the reference on the input `text`, and returns how their outputs compare. With
-    `like`, the result on a larger input, returns None if the verdict on this input is another, or if the
-    validator refuses it. Raises JudgeError if the reference, the interactor or the checker fails."""
+    """Runs the submission and the reference on the input `text`, and returns the result and the right answer.
+    `like` is the result on a larger input, if any: returns None if the verdict on this input is another, or
+    if the validator refuses the input. Raises JudgeError if the reference, interactor or checker fails."""
     limits = limits_like(setup.prepared.problem.limits, like)
     with TemporaryDirectory() as scratch:
         case = case_at(Path(scratch, f"seed_{seed}"))
@@ -128,7 +128,8 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
         run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
         ended = decision_on(run, limits)
         if like:
-            can_recur = like.verdict is ended[0] if ended else like.verdict.kind is VerdictKind.WRONG
+            is_of_checker = like.verdict.kind is VerdictKind.WRONG  # the checker decides if nothing ended it
+            can_recur = ended[0] is like.verdict if ended else is_of_checker
             if not can_recur or (setup.validator and setup.validator(text)):
                 return None
         answer = right_answer(setup, seed, case, text)

@@ -74,14 +74,15 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the file of its settings, which may be missing."""
+    """Returns what the package states. `name` is the name of its config.yaml; that file may be missing."""
     folder, _, file_name = name.rpartition("/")
     source = source.below(f"{folder}/" if folder else "")
     config = source.yaml(file_name)
     config.only(*WORDS)
     refuse(config, REFUSED)
     kind = config.get("type").choice(KINDS, ProblemKind.BATCH)
-    for rate in (rate for field in RATES for rate in config.get(field).fields.values()):
+    rates = [rate for field in RATES for rate in config.get(field).fields.values()]
+    for rate in rates:
         if re.fullmatch("c|cc.*", rate.name) and rate.number(1000) != 1:
             raise rate.fault(f"{rate.name}: limits that depend on the language are not understood")
     entries, left_out = entries_in(source, config)
@@ -90,7 +91,7 @@ def read(source: Source, name: str) -> Spec:
         pattern = config.needed("filename").text  # # stands in it for the number of the case
         names = (pattern.replace("#", str(number), 1) for number in count(1))
         entries = [replace(entry, handed_in=name) for entry, name in zip(entries, names)]
-        file = replace(file, value=None)
+        file = replace(file, value=None)  # it is no file that a program uses
     spec = Spec(
         cases=cases_of(source, entries),
         kind=kind if kind is ProblemKind.ANSWERS else None,

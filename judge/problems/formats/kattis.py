@@ -53,7 +53,8 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its problem.yaml or domjudge-problem.ini."""
-    source = source.below(name[: name.rfind("/") + 1])
+    folder, slash, _ = name.rpartition("/")
+    source = source.below(folder + slash)
     problem = source.yaml(CONFIG)
     is_old = problem.get("problem_format_version").choice(VERSIONS, True)
     refuse(problem, REFUSED)
@@ -71,14 +72,14 @@ def read(source: Source, name: str) -> Spec:
         fault = "custom or interactive validation needs a program"
         raise asking.fault(f"{fault} in output_validators/NAME/ or output_validator/")
     checker = program or default_validator(flags, group_flags if group_flags.is_stated else problem_flags)
-    time, stated = time_limit(source, problem), problem.get("limits")
-    stated.only(*OF_LIMITS.split())
+    time, limits = time_limit(source, problem), problem.get("limits")
+    limits.only(*OF_LIMITS.split())
     return Spec(
         cases=cases,
-        limits=limits_of((time, 1000), (stated.get("memory"), 1), (stated.get("output"), 1), default=USUAL),
+        limits=limits_of((time, 1000), (limits.get("memory"), 1), (limits.get("output"), 1), default=USUAL),
         checker=None if "interactive" in kinds else checker,
         interactor=program if "interactive" in kinds else None,
-        compile_with=sum(map(source.all_below, INCLUDED), ()),
+        compile_with=tuple(file for folder in INCLUDED for file in source.all_below(folder)),
         notes=() if time.is_stated else (NO_TIME_LIMIT,),
     )
 

@@ -49,8 +49,7 @@ PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns the functions that read the tasks, by the names of their programs. Raises JudgeError if a name
-    is not plain, or if two are equal."""
+    """Returns functions that read tasks, by program names. Raises JudgeError if one is not plain or unique."""
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
     for task in tasks_in(source, name):

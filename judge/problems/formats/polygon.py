@@ -101,9 +101,9 @@ def with_answers(
 
 
 def entries_of(tests: Element) -> list[Entry]:
-    """Returns a case for each test. If any test is worth points, each gives its own, but the tests of a
-    complete-group give their sum together. If only groups are worth points, a test in no group gives 0. If
-    nothing is worth points, each test gives 1."""
+    """Returns a case for each test. If any test is worth points, the tests of a complete-group give their sum
+    together, and other tests their own points. If only groups are worth points, a test in no group gives 0.
+    If nothing is, a test gives 1. Raises JudgeError if test-count is wrong, or if a group is unknown."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
@@ -122,9 +122,8 @@ def entries_of(tests: Element) -> list[Entry]:
             raise row.fault(f"group {group} is not among the groups")
         input_, answer = (name_of_file(pattern, number) for pattern in patterns)
         subtask = groups.get(group)
-        points = points_of(row) if has_points else 1
-        if subtask and subtask.points is not None:
-            points = 1  # all tests of the group count alike
+        group_has_points = subtask is not None and subtask.points is not None  # and its tests count alike
+        points = points_of(row) if has_points and not group_has_points else 1
         is_sample = row.attributes.get("sample") == "true"
         entries.append(Entry(input_, answer, patterns[0].node, points, subtask, is_sample=is_sample))
     return entries

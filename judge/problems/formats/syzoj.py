@@ -61,8 +61,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """Returns the special judge or interactor; None if none is stated. Raises JudgeError if its language is
-    stated, and is neither C nor C++."""
+    """Returns the special judge or interactor, or None. Raises JudgeError for languages but C and C++."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")
