@@ -63,8 +63,7 @@ class Interface(NamedTuple):
     accepting: Tuple[int, ...] = ()
 
     def message_of(self, done: Run) -> str:
-        """Returns the first line of the file `message` or, if that is empty, of what the program printed,
-        cut because it may repeat the whole output."""
+        """Returns the first line of the file `message`, else of what the program printed, cut if long."""
         said = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
         return cut(visible(said.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
 

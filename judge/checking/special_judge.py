@@ -107,8 +107,7 @@ class SpecialJudge:
         if FULL_POINTS in self.interface.arguments:
             return min(1, points.value / float(TOLD.format(full_points or FULL)))
         if full_points is None:
-            input_, _, answer = texts
-            best, _ = self.score((input_, answer, answer), None)
+            best, _ = self.score((texts[0], texts[2], texts[2]), None)  # with the answer as the output
             if best == 1 and not points.value:  # the checker states points only if not all are given
                 return 0
             if not (isinstance(best, Points) and best.value):

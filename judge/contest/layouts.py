@@ -139,8 +139,7 @@ def looks_meant(name: str, task: Task) -> bool:
     if task.is_named(file.stem) and is_source(file):
         return False  # the name is right, but the folder is not
     stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])  # without the (1) of a second download
-    has_name = any(stem.lower() == wanted.lower() for wanted in task.names)
-    return has_name and advice(file) != ""  # no advice: it cannot be a program
+    return bool(advice(file)) and any(stem.lower() == wanted.lower() for wanted in task.names)
 
 
 def advice(file: PurePath) -> str:

@@ -36,8 +36,7 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
             if variable.is_global or not function_name:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
                 is_elsewhere = "".join(text.split()) in "".join(source.source.split())  # with other blanks
-                sets_element = text.startswith(f"{variable.name}[")
-                cost = calls_itself + is_elsewhere + sets_element  # each makes the repair less likely
+                cost = calls_itself + is_elsewhere + text.startswith(f"{variable.name}[")  # each is unlikely
                 yield Mutant((at_start(source, body, text),), at, words, cost)
 
 

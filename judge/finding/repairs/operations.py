@@ -82,9 +82,8 @@ def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move a statement out of the braces of a loop, or of an `if` without `else`, if the
-    statement's variables exist there: the last (an expression, `if` or `for`) to after the loop or `if`, the
-    first (an expression) to before it."""
+    """Yields mutants that move a statement out of the braces of a loop, or of an `if` without `else`: the
+    last to after the loop or `if`, or the first to before it, if the statement's variables exist there."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -244,10 +243,9 @@ def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
     """Returns the tokens in the loop's body that read the variable `name` and seem not to change it."""
     changed: set[int] = set()
     for node in (root.node for root in source.roots if root.node.kids):
-        called = node.kids[0].text
-        if node.op == "call" and called in effects.CHANGING_FUNCTIONS:
+        if node.op == "call" and node.kids[0].text in effects.CHANGING_FUNCTIONS:
             changed.update(range(node.first, node.last))  # all names in `sort(a, a + n)`
-        elif node.op in ASSIGNS | {"_++", "_--"} or called in effects.CHANGING_CALLS:
+        elif node.op in ASSIGNS | {"_++", "_--"} or node.kids[0].text in effects.CHANGING_CALLS:
             changed.add(node.first)  # the `a` of `a[i] = b` and of `a.push_back(b)`
     body = range(loop.body[0], loop.body[1] + 1)
     named = [at for at in body if source.text(at) == name and at not in changed]

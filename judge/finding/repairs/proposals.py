@@ -178,8 +178,7 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:
-    """Returns "second" for "first", and the reverse. For another `name`, returns the other members of each
-    struct with a member `name`, if they have its type."""
+    """Returns "second" for "first", and the reverse; for another `name`, members beside it of its type."""
     if name in ("first", "second"):
         return ["second" if name == "first" else "first"]
     types = {(part.owner, part.type) for part in source.variables if part.owner and part.name == name}

@@ -41,8 +41,7 @@ class NotRead(Exception):
 
 
 class ExpressionParser:
-    """Reads expressions in the tokens from `first` to before `end`. `at` is the token that is read next, and
-    `lambdas` gets the `[` of each lambda."""
+    """Reads expressions in the tokens before `end`. `at` is the next; `lambdas` gets each lambda's `[`."""
 
     def __init__(self, tokens: Tokens, first: int, end: int) -> None:
         self.tokens, self.at, self.end, self.depth = tokens, first, end, 0

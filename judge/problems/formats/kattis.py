@@ -53,8 +53,7 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its problem.yaml or domjudge-problem.ini."""
-    folder, slash, _ = name.rpartition("/")
-    source = source.below(folder + slash)
+    source = source.below(name[: name.rfind("/") + 1])  # the folder of the file
     problem = source.yaml(CONFIG)
     is_old = problem.get("problem_format_version").choice(VERSIONS, True)
     refuse(problem, REFUSED)

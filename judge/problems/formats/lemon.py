@@ -49,7 +49,7 @@ PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns functions that read tasks, by program names. Raises JudgeError if one is not plain or unique."""
+    """Returns functions that read tasks, by program names. Raises JudgeError if one is not plain or twice."""
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
     for task in tasks_in(source, name):
