@@ -37,7 +37,6 @@ OF_CALLS = {
     "judge/finding/hints.py": "the name of a stream",
     "judge/compiling/refusals.py": "judges.ini, see below",
     "judge/finding/repairs/insertions.py": "a name of the source, as it is",
-    "judge/finding/repairs/operations.py": "a name of the source, as it is",
     "judge/finding/repairs/proposals.py": "the rows of TYPES, see below",
     "judge/finding/vocabulary.py": "a name, as it is",
     "judge/sudoku/validators.py": "those of FORMS, for inputs of ours",
