@@ -47,8 +47,8 @@ class Tolerance:
 
 
 def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Returns None if all words are within the tolerance and, with `tolerance.spaces`, what is between them
-    is equal; else the first difference."""
+    """Returns the first word that differs by more than the tolerance or, if there is none and with
+    `tolerance.spaces`, the first difference between words. Returns None if there is no difference."""
     if output == answer:
         return None
     plain = [plain_words(text) for text in (output, answer)]

@@ -106,9 +106,9 @@ class Selection:
 
     def stored_folder(self, program: Path, unstored: bool) -> Path | None:
         """Returns the folder of the stored problem that --problem names or, without this option, that the
-        program's path names, such as KEY.cpp or KEY/submissions/a.cpp. Returns None if the path names none,
-        and without --problem also if the problem may be `unstored`, or if --cases is given and the program is
-        not in solutions/. Raises JudgeError if --problem names no problem, or if a name may mean several."""
+        program's path names, such as KEY.cpp or KEY/submissions/a.cpp. A path is not asked if `unstored` is
+        true, or if --cases is given for a program outside of solutions/. Returns None if no problem is named.
+        Raises JudgeError if --problem names an unknown problem, or if a name may mean several."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(program)):

@@ -76,15 +76,15 @@ def submission_of(
     contestant's program, `handed_in` has the fields student, contestant and absent. Raises JudgeError if the
     online judge offers the standard of --std neither for C++ nor for C."""
     judge, std = problem.judges[0], selection.options.std
-    offered = standards(judge, source)  # for a program in C these are standards of C
+    offered = standards(judge, source)
     check_standard(judge, std or offered[0])
+    # With --std=c++20, a program in C gets the first standard of C, and its commands to judge again no --std.
     standard = std if std in offered else offered[0]
-    options, task = argparse.Namespace(**vars(selection.options)), ""  # options for commands that judge again
-    if std != standard:
-        options.std = None
+    options, task = argparse.Namespace(**vars(selection.options)), ""  # of commands that judge again
+    options.std = std if std == standard else None
     if selection.contest:
         options.problem, task = problem.key, problem.key or ""
-    # A path such as -a.cpp would be taken for an option.
+    # A path such as -a.cpp would be taken for an option, which of all words only --student is.
     words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in words]
     rerun = Rerun((*words, *repeated(options, "run")), (*words, *repeated(options, "debug")))
     return Submission(source, problem, standard, task=task, rerun=rerun, **handed_in)

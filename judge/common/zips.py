@@ -116,8 +116,8 @@ class ZipReader(io.FileIO):
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
     """Returns the entries to unpack: with `keeps`, zips and files whose names `keeps` accepts; else all files
-    and folders; never hidden entries or links. Gives the entries the names that were meant. Raises ValueError
-    if there are too many to unpack, or if one of them is encrypted or compressed in an unusual way."""
+    and folders; never hidden entries or links. Renames entries: decodes GBK, and turns `\\` into `/`. Raises
+    ValueError if there are too many to unpack, or one of them is encrypted or compressed in a rare way."""
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)  # 0: the kind is not stated
     meant = in_chinese(map(name_of, entries))
     kept = []
@@ -125,7 +125,7 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
         parts = meant[name_of(entry)].replace("\\", "/").split("/")
         parts = [part for part in parts if part != "."]  # such as ./1.in
         # Of a path that is too deep, only outer folders are unpacked, so that the zip's other files can be
-        # used. `walk` still finds them too deep, even if it begins in the folder of a contestant.
+        # used. Twice the depth: `walk` should find them too deep, too, if it begins at an inner folder.
         if len(parts) > 2 * MOST_FOLDERS:
             parts = [*parts[: 2 * MOST_FOLDERS], ""]  # the empty part makes it the name of a folder
         entry.filename = name = "/".join(parts)
