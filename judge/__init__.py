@@ -44,10 +44,10 @@ an option: cli/options.py, and
     - RULES of settings.py, if it states a rule by which programs are judged
     - cli/selection.py (cases), cli/submissions.py (programs), if it tells what is judged
     - else cli/<verb>.py and the files from there to what obeys it: in run, cli/findings.py, then
-      random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py, then order.py
-      (which cases run) or results.py (a run), and with_state of kept.py, if results depend on it, but none
-      if it chooses which of the parts of text.py are printed; in stress, stress/attempts.py; in time,
-      judging/timing.py (runs), report/times.py (words); in new, none
+      random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which
+      order), then order.py (which cases need not run, or run again) or results.py (a run), and with_state of
+      kept.py, if results depend on it, but none if it chooses which of the parts of text.py are printed; in
+      stress, stress/attempts.py; in time, judging/timing.py (runs), report/times.py (words); in new, none
 a verb: cli/<verb>.py, also what it prints; if new, VERBS of cli/__init__.py; its arguments: cli/options.py
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -75,8 +75,7 @@ a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem
     compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
     special_judge.py (how checkers do), results.py (how a run is judged, what is said of it), pipeline.py
     (what runs when), a report (what is shown); new_problem.py, if it names a file; if judges.ini states it
-    for all problems of an online judge, as the longest source: no Problem, but `judges_of` of settings.py,
-    which makes the judge's
+    for all problems of an online judge, as its speed: no Problem, but `judges_of` of settings.py
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -91,11 +90,12 @@ a name from outside: zips.py checks it, called by find and path_of of source.py,
 a package's format: problems/formats/<name>.py; for a new one FORMATS of __init__.py there; FOREIGN of
     by_name.py, if the file is in it (of DMOJ, CMS, sinol-make); interfaces.py, if its checkers are called
     unlike those of testlib, Polygon, Kattis, HUSTOJ, QDUOJ, Hydro, Lemon, LemonLime, SYZOJ
-a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model.py; problem_template.ini;
+a limit on runs: LIMITS, Limits, LimitOverrides of model.py; problem_template.ini; cli/options.py, if it gets
+    no option;
     - patient of stress/attempts.py, limits_line of machine.py, if it follows from another unless it is stated
     - runner.py, options.h, `parse` of runner.cpp, limits.h (held by the kernel), supervisor.h (sampled, or
-      what the kernel does not hold for root, such as processes), if it has to stop runs, and the sandbox is
-      not told it yet (CPU and wall time, memory and output, which holds for standard error, too, are)
+      what the kernel does not hold for root, such as processes), seccomp.h (if asked before a call), if it
+      has to stop runs, and the sandbox is not told it yet (CPU and wall time, memory, output are)
     - decide.py, if who reaches it gets any verdict, or a sentence that tells why
     - report.h, Outcome of supervisor.h, Usage of model.py, if a verdict or a report asks what a run used of
       it, and that is not measured yet (these and the stack are)
@@ -121,7 +121,7 @@ a layout of a class: LAYOUTS of contest/layouts.py; what {who} stands for, which
     problems/loading.py, which cut the ending off
 how contestants are ranked: contest/ranking.py
 how points are shown: digits by tenths of common/texts.py, CHANGED of report/csv.py; signs, units, what is
-    beside them, in all tables: as_points, points_text, ranking_rows of report/standings.py; in JSON: report/json.py
+    beside them, in all tables: as_points, points_text, ranking_rows of report/standings.py; JSON: json.py
 a figure in tables: COLUMNS of standings.py, for all; in CSV alone csv.py; of each case html/program.py; on a
     verdict's line report/text.py; in what `time` prints report/times.py
     - Judgement of model.py, pipeline.py, if neither the judgement nor its submission tells it yet (verdict,
@@ -139,9 +139,9 @@ a finding, by further runs (what the source alone tells is a hint): finding/<nam
     `recorded` of look.py links into the program; a fault that sanitizers name: KINDS of sanitizers.py
     (memory); MORE of faults.py, if UBSan has an option of its own for it
 a hint or note, below a verdict: on failures finding/hints.py; on a source refusals.py; on runs together, or
-    on AC, pipeline.py, and HARMLESS of cli/pack.py, NoteKind of model.py, if `pack` should submit it
-    nevertheless; a warning of GCC: diagnostics.py, and WARN of compiler.py, if GCC is not asked for it yet;
-    on a package: its format (Spec has notes)
+    on AC, pipeline.py (results.py, Result of model.py, if usage and errors do not tell it), and HARMLESS of
+    cli/pack.py, NoteKind of model.py, if `pack` should submit it nevertheless; a warning of GCC:
+    diagnostics.py, and WARN of compiler.py, if GCC is not asked for it; on a package: its format
 a refusal: as a note on a program that compiles: refusals.py; by one online judge alone, if the preprocessed
     source shows it: `refuses` of judges.ini; of a source as it is (CE): read_source of compiler.py, and a new
     field of online judges, unless all refuse it
