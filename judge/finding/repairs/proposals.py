@@ -1,4 +1,4 @@
-"""Writes the mutants that the rows of the table propose for the expressions of a source."""
+"""Writes the mutants that the rows of the table propose for the expressions and types of a source."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ LONGEST_SHOWN = 40  # characters of an expression that is quoted if a name or a 
 LEAST_MODULUS = 3  # characters of a divisor, such as `1007` or `mod`, that may be the modulus of all results
 MOST_OTHERS = 4  # names that are tried in place of a name
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
-SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
+SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())  # never F(B, A)
 LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
-CALLS = re.compile(r"\b(?:max|min|abs)\(")  # of the library
+CALLS = re.compile(r"\b(?:max|min|abs)\(")  # of the library, as in the name of a row
 FORMS = {"index": "{}[{}]", "()": "({})", "?:": "{} ? {} : {}"}  # other operators stand before or between
-SUM = re.compile(r"[-+] ?[0-9]{1,9} [-+] 1\Z")
-ODD = re.compile(
+SUM = re.compile(r"[-+] ?[0-9]{1,9} [-+] 1\Z")  # such as the end of `x + 1 + 1`
+ODD = re.compile(  # such as `x - x`, `x += x`, `a[-1]`, `x + 0`, `x + 1 - 1`
     r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])"
     r"|\[-1\]|(?:[-+] |[\w)\]][-+]|[/%] ?)0\b(?!\.)|[-+] 1 [-+] 1\b"
 )
@@ -42,30 +42,30 @@ class Spot(NamedTuple):
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields the mutants that the rows propose for all expressions but the first values of references."""
+    """Yields the mutants that the rows propose for all expressions, but not for the `y` of `int& x = y`."""
     for root in source.roots:
         first, before = root.node.first, source.text(root.node.first - 1)
-        has_name = root.kind == "value" and before in ("=", "(", "{") and source.kind(first - 2) == "name"
-        start = first - 2 if has_name else first  # of `x = 3` or `x(3)`, whose root is `3`; else of the root
-        if source.text(start - 1) != "&":  # it is no first value of a reference, as in `int& x = y`
+        is_value = root.kind == "value" and before in ("=", "(", "{") and source.kind(first - 2) == "name"
+        start = first - 2 if is_value else first  # of `x = 3` or `x(3)`, whose root is `3`; else of the root
+        if source.text(start - 1) != "&":
             shown_first = start if before == "=" else first  # quotes `x = 3`, but `3` of `x(3)`
             yield from in_expression(source, Spot(root.node, root, 0, (shown_first, root.node.last)))
 
 
 def of_types(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants by the rows of TYPES: one for each match of a row's pattern that begins with a token."""
+    """Yields a mutant for each match of a row of TYPES that begins with a token, and so is in no comment."""
     starts = {token.start: at for at, token in enumerate(source.tokens)}
     for pattern, instead, cost in TYPES:
         for found in re.finditer(pattern, source.source):
             if found.start() in starts:
-                at, text = starts[found.start()], found.expand(instead)
-                edit, words = Edit(*found.span(), text), f"with `{text}` for `{found[0]}`"
-                yield Mutant((edit,), at, words, cost, pattern)
+                text, old = found.expand(instead), found[0]
+                edit, words = Edit(*found.span(), text), f"with `{text}` for `{old}`"
+                yield Mutant((edit,), starts[found.start()], words, cost, pattern)
 
 
 def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
     """Yields the mutants that the rows propose for the expression of `spot` and for all expressions in it,
-    except in calls of NEVER_CHANGED. For a root `declared`, yields only other first values of the name."""
+    except calls of NEVER_CHANGED. For a root `declared`, yields only other first values of the name."""
     node, is_declared = spot.node, spot.root.kind == "declared"
     for row in (*rows().get(node.op, ()), *rows().get("", ())):  # "": rows for expressions of any operator
         match = Match({}, {}, {})
@@ -81,13 +81,13 @@ def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
 
 
 def is_other_value(row: TableRow) -> bool:
-    """Tells whether the row gives `X = ...` another value, which does not depend on X."""
+    """Tells whether the row gives an assignment another value, in which there is no X."""
     return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
 
 
 def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Iterator[Mutant]:
     """Yields mutants that put the right side of a row in place of the expression: one for each choice of
-    texts for the letters that only this side has. Leaves out the same text, and some odd ones (`x - x`)."""
+    texts for the letters that only this side has. Leaves out the old text, and what SUM or ODD finds."""
     node, old = spot.node, text_of(source, spot.node)
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
@@ -99,7 +99,7 @@ def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Itera
         words = words_of(source, (node.first, node.last) if node.kids else spot.shown, edit)
         is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # the row of N gives `x + 2`
         is_same = "".join(text.split()) == "".join(old.split())  # but for blanks
-        is_odd = not node.kids and ODD.search(words.partition("` for ")[0])  # in the new text
+        is_odd = not node.kids and ODD.search(words.partition("` for ")[0])  # the part before is the new text
         is_likely = row.pattern.text == "N" and node.text in ("0", "1")
         cost = row.cost + sum(extra for _, extra in chosen) - int(is_likely)
         if not (is_sum or is_same or is_odd):
@@ -108,14 +108,13 @@ def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Itera
 
 def words_of(source: SourceCode, shown: tuple[int, int], edit: Edit) -> str:
     """Returns "with `new` for `old`": `old` is the text of the tokens `shown`, `new` that text edited."""
-    start, end = source.span(*shown)
-    old = source.source[start:end]
-    new = edited(old, [edit], start)
+    old = source.between(*shown)
+    new = edited(old, [edit], source.tokens[shown[0]].start)
     return f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
 
 
 def smallest_edit(source: SourceCode, row: TableRow, node: Expression, match: Match, text: str) -> Edit:
-    """Returns the edit that puts `text` in place of `node` or, for `X = A -> X = B`, of the value alone."""
+    """Returns the edit of `node` to `text`; for a row such as `X = N -> X = 0`, of the new value alone."""
     if row.pattern.op == row.instead.op == "=" and row.pattern.kids[0] == row.instead.kids[0]:
         node, text = node.kids[1], written(source, row.instead.kids[1], match, needed("=", 1))
     return Edit(*source.span(node.first, node.last), text)
@@ -129,9 +128,9 @@ def may_be_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
         return False  # the other member is often no struct and no array
     if row.name == "I - J -> abs(I - J)" and type_of(source, node) not in ("int", "long long"):
         return False
-    if CALLS.search(row.name) and row.pattern.op != "call":
-        if "using namespace std;" not in source.source or not LIBRARY.search(source.source):
-            return False  # the call that the row adds would hardly compile
+    adds_call = CALLS.search(row.name) and row.pattern.op != "call"
+    if adds_call and not ("using namespace std;" in source.source and LIBRARY.search(source.source)):
+        return False  # the call would hardly compile
     if row.pattern.op == "name" and row.pattern.text == "N":
         return before != "%" and len(text_of(source, node)) <= LONGEST_NUMBER and node.text.isdecimal()
     if row.pattern.op == "name" and row.pattern.text in ("X", "V"):
@@ -140,19 +139,19 @@ def may_be_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
         if "greater" in row.name and is_of_structs(source, node):
             return False  # a struct may have no `>`
         is_symmetric = row.pattern.kids[0].text == "F" and node.kids[0].text in SYMMETRIC
-        types = {type_of(source, kid) for kid in node.kids[1:3]}
-        is_alike = len(types - {""}) < 2 or all(map(is_number, types))
-        return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
+        types = {type_of(source, kid) for kid in node.kids[1:3]}  # of the first two arguments
+        is_alike = len(types - {""}) < 2 or all(map(is_number, types))  # "": not known
+        return is_alike and not is_symmetric and node.kids[0].text not in NEVER_CHANGED
     if row.name.startswith("I / J -> 1.0"):
         is_index = any(source.text(at) == "[" and at < node.first < end for at, end in source.partner.items())
-        # The new value is real: it cannot be an index, or an operand of `%`, `&` or `>>`.
+        # The new value is real: no index, no operand of `%`, `&` or `>>`. I / J * K has a row of its own.
         return not is_index and {before, after}.isdisjoint(("%", "&", ">>", "*"))
     return True
 
 
 def is_of_structs(source: SourceCode, call: Expression) -> bool:
-    """Tells whether the call's first argument, as `v.begin()`, is of a container of structs."""
-    container = source.visible(call.first).get(source.text(call.kids[0].last + 2))
+    """Tells whether a call's first argument begins with a container of structs, as `v.begin()` may."""
+    container = source.visible(call.first).get(source.text(call.kids[0].last + 2))  # after the `(`
     element = element_of(container.type) if container else ""
     return any(variable.owner == element for variable in source.variables if variable.owner)
 
@@ -160,17 +159,17 @@ def is_of_structs(source: SourceCode, call: Expression) -> bool:
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
     """Returns texts for a letter that only the right side has, each with what it adds to the cost. For Q,
     these are other members than P; for M, the commonest token after `%`, if it is long or in capitals; for Y
-    (or W), at most MOST_OTHERS other variables of the type of X (or V) that are no constants."""
+    or W, at most MOST_OTHERS other variables of the type of X or V that are no constants, near names first.
+    """
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     if letter == "M":
-        tokens = enumerate(source.tokens, 1)
-        divisors = Counter(source.text(after) for after, token in tokens if token.text in ("%", "%="))
-        most = divisors.most_common(1)
+        signs = (at for at, token in enumerate(source.tokens) if token.text in ("%", "%="))
+        most = Counter(source.text(at + 1) for at in signs).most_common(1)
         return [(text, 0) for text, _ in most if len(text) >= LEAST_MODULUS or text.isupper()]
     visible = source.visible(node.first)
     old = visible.get(match.nodes["X" if letter == "Y" else "V"].text)
-    if old is None:
+    if old is None:  # X stands for `true` or `false`
         return []
     others = [one for one in visible.values() if one.type == old.type and one != old and not one.is_constant]
     extra_costs = [(one.name, -1 if is_near(old.name, one.name) else 0) for one in reversed(others)]
@@ -178,7 +177,7 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:
-    """Returns "second" for "first", and the reverse; for another `name`, members beside it of its type."""
+    """Returns "second" for "first", and the reverse; for others, members of the same struct and type."""
     if name in ("first", "second"):
         return ["second" if name == "first" else "first"]
     types = {(part.owner, part.type) for part in source.variables if part.owner and part.name == name}

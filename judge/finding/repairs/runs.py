@@ -14,8 +14,7 @@ from judge.checking.special_judge import Check, difference_on
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.languages import limit_reached
-from judge.finding import checked
-from judge.finding.checked import Outcome
+from judge.finding.checked import Outcome, end_of
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source.edits import edited
@@ -23,12 +22,12 @@ from judge.model import Case, Limits, stretched
 from judge.running.pool import Pool
 from judge.running.runner import Program, Run
 
-MANY, AT_ONCE = 32, 4  # more than 32 programs run in 4 runs of the sandbox
+MANY, AT_ONCE = 32, 4  # more than 32 programs run in 4 runs of the sandbox or more
 RECORD = Struct("<3q")  # for each program: its status, and where its output starts and ends
-LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
+LEAST_PRINTED = 1 << 12  # bytes that each program is expected to print beside twice the answer's length
 SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times the program's time, at least 8 ms on the first case,
 LATER_MS = 40  # and 40 ms on a later one
-QUICK_MS = 100  # a repair that is built alone may take at least this
+QUICK_MS = 100  # at least this may be taken by a repair that is built alone, and by a run with a report
 ALONE_S = 4.0  # CPU time for all runs of a repair that is built alone
 
 
@@ -52,10 +51,10 @@ class Runs:
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
 
     def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
-        """Returns how each program ends on the case; None for one stopped at a limit or not run in time."""
-        most_bytes = len(programs) * (2 * case.answer.stat().st_size + LEAST_PRINTED)  # that all may print
+        """Returns how each program ends on the case; None if a limit or lack of time leaves that unknown."""
+        printed = len(programs) * (2 * case.answer.stat().st_size + LEAST_PRINTED)  # bytes, as is expected
         least = AT_ONCE if len(programs) > MANY else 1
-        runs = max(least, most_bytes // (limits.output_mib << 20))
+        runs = max(least, printed // (limits.output_mib << 20))  # each may print so much
         cores = min(runs, cpu_count() or 1)
         shares = [programs[start::runs] for start in range(min(runs, len(programs)))]  # first of 3: 0, 3, 6
         ends: list[Outcome | None] = [None] * len(programs)
@@ -73,8 +72,9 @@ class Runs:
         are_alike = len(programs) > 1 and len({program.executable for program in programs}) == 1
         left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and are_alike and not self.look.submission.problem.file:  # a file is read only once
-            first, given = programs[0], [",".join(program.command[1:]) for program in programs]
-            together = replace(first, command=(first.command[0], "-", str(limits.cpu_ms), *given))
+            executable, arguments = programs[0].command[0], [program.command[1] for program in programs]
+            # By `-`, each argument after the time gets a process of its own, which may take this time.
+            together = replace(programs[0], command=(executable, "-", str(limits.cpu_ms), *arguments))
             run, data = self.look.run_with_report(together, case, stretched(limits, left_ms / limits.cpu_ms))
             if data:  # else programs may not fork here
                 whole = len(data) - len(data) % RECORD.size  # bytes; the last record may be cut off
@@ -88,7 +88,7 @@ class Runs:
         run = self.look.run(program, case, limits) if self.left_s > 0 else None
         if run is None or limit_reached(run.usage, limits):
             return None
-        return (run.output, None, None) if run.unwritten else checked.end_of(run)
+        return (run.output, None, None) if run.unwritten else end_of(run)
 
     def is_right(self, case: Case, outcome: Outcome | None) -> bool:
         """Tells whether a program ended with exit code 0 and a right output; False for the outcome None."""
@@ -98,8 +98,7 @@ class Runs:
         key = case, output
         if key not in self.verdicts:
             texts = read_file(case.input), output, read_file(case.answer)
-            problem = self.look.submission.problem
-            self.verdicts[key] = not difference_on(self.compare, problem, case, texts)
+            self.verdicts[key] = not difference_on(self.compare, self.look.submission.problem, case, texts)
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
@@ -121,16 +120,17 @@ class Runs:
         return True
 
     def ends_right(self, case: Case, run: Run, limits: Limits) -> bool:
+        """Tells whether the run stayed within the limits, wrote its output file, and is right."""
         is_whole = not limit_reached(run.usage, limits) and not run.unwritten
-        return is_whole and self.is_right(case, checked.end_of(run))
+        return is_whole and self.is_right(case, end_of(run))
 
 
 def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | None:
     """Returns how a program ended by its record: the `status` of wait(), and where its part of `output` is.
-    Returns None if it took too long. An impossible record gives an outcome without exit code and signal."""
+    Returns None if it took too long; no exit code and no signal if the record does not fit the output."""
     if not (0 <= start <= end <= len(output) and 0 <= status < 1 << 16):
         return b"", None, None
     if WIFSIGNALED(status):
         signal = WTERMSIG(status)
-        return None if signal in (SIGPROF, SIGALRM) else (output[start:end], None, signal)
+        return None if signal in (SIGPROF, SIGALRM) else (output[start:end], None, signal)  # of its timers
     return output[start:end], WEXITSTATUS(status), None

@@ -1,7 +1,7 @@
-"""Looks for the change of a source after which all cases are right.
+"""Looks for a change of a source after which all cases are right.
 
-One build has all mutants (switch.py). They run on the fastest wrong case first, then those that pass on other
-cases. Those right on all are built alone, and judged again. The first build ends at undefined behavior."""
+One build has the mutants (switch.py). They run on a wrong case that takes little time, and those that pass
+there on other cases. The few that are believed then are built alone, and run on all cases."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from judge.finding.repairs import operations, proposals
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.runs import LATER_MS, LEAST_MS, SLOWER, Runs
 from judge.finding.repairs.switch import Switched, built
-from judge.finding.source.edits import Edit
+from judge.finding.source.edits import Edit, line_at
 from judge.finding.source.statements import SourceCode, read_source
 from judge.finding.symbols import whole_line
 from judge.model import Case, Finding, Limits, Verdict, stretched
@@ -32,20 +32,18 @@ from judge.running.runner import Program
 
 MOST_MUTANTS = 1000
 FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at first
-MOST_RIGHT = 48  # changes that make all cases right, for which runs tell whether lines stay idle
-MOST_IN_ALL = 20  # changes that make all cases right and leave no line idle: more are right by chance
+MOST_RIGHT = 48  # mutants that pass and are tested for evasions; those after them are dropped
+MOST_IN_ALL = 20  # mutants that pass and are no evasions: if there are more, they are right by chance
 MOST_SAID = 3  # repairs that a note names; only one of them is meant
 CPU_S, PATIENT_S = 3.0, 8.0  # CPU time to build, and again to run; PATIENT_S if the look has so much
-LAST_S = 4.0  # CPU time to judge repairs that are built alone
+LAST_S = 4.0  # CPU time that is left at least, if the look has it, to begin the runs of repairs built alone
 ALIKE_MS = 10  # cases whose times differ by less keep their order, so that each run begins alike
 LONGEST = 150  # characters of what a repair says
-DIGIT = re.compile(rb"[0-9]")
 ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")  # a repaired program may do so elsewhere
-LAST_RESORT = "left_out"  # a row that is proposed only if no other mutant is right
-MOST_TOLD = 4  # words of an answer that count; more words tell no more
-MOST_KEPT = 4  # right cases that count; more cases tell no more
+LAST_RESORT = "left_out"  # the operation whose mutants are believed only if no others are right
+MOST_TOLD, MOST_KEPT = 4, 4  # words of an answer, and right cases, that count; more tell no more
 MANY_RIGHT = 8  # right cases beside each wrong one: so few wrong ones are right by chance
-MOST_EXPECTED = 0.2  # changes that make all cases right by chance
+MOST_EXPECTED = 0.2  # changes that make all cases right by chance; if more are expected, none is believed
 
 
 def find(look: SecondLook) -> Finding | None:
@@ -53,11 +51,11 @@ def find(look: SecondLook) -> Finding | None:
     source = readable(look)
     if source is None:
         return None
-    in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms // ALIKE_MS))
-    cases, problem = [result.case for result in in_order], look.submission.problem
+    wrong_first = sorted(look.results, key=lambda one: (one.accepted, one.usage.cpu_ms // ALIKE_MS))
+    cases, problem = [result.case for result in wrong_first], look.submission.problem
     compare = giving_up(compare_by(look.runner, problem.checker, problem.limits))
     most_s = min(PATIENT_S if look.seconds_left >= PATIENT_S else CPU_S, look.time_left_s)
-    built_ahead = look.mutated.result() if look.mutated else None
+    built_ahead = look.mutated.result() if look.mutated else None  # waits until it is built
     program_and_switches = built_ahead or built(look, source, mutants(source), cpu_seconds() + most_s)
     if program_and_switches is None:
         return None
@@ -66,15 +64,15 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the parsed source if cases fail, all as WA, and there is no interactor. Returns None otherwise,
-    and if the source cannot be parsed."""
+    """Returns the parsed source if a case fails, all that fail are WA, and there is no interactor. Returns
+    None otherwise, and if the source cannot be parsed."""
     verdicts = {result.verdict for result in look.results if not result.accepted}
     can_repair = verdicts == {Verdict.WA} and not look.submission.problem.interactor
     return read_source(look.source) if can_repair else None
 
 
 def mutants(source: SourceCode) -> list[Mutant]:
-    """Returns at most MOST_MUTANTS mutants, each change once, the likeliest first."""
+    """Returns at most MOST_MUTANTS mutants, each change once, those of the least cost first."""
     by_change: dict[tuple[Edit, ...], Mutant] = {}
     proposed = (*proposals.mutants(source), *operations.mutants(source))
     for mutant in sorted(proposed, key=lambda mutant: (mutant.cost, mutant.at)):
@@ -83,7 +81,7 @@ def mutants(source: SourceCode) -> list[Mutant]:
 
 
 def build_ahead(look: SecondLook) -> tuple[Program, Switched] | None:
-    """Builds all mutants before they are needed; None if `readable` says None, or the builds fail."""
+    """Returns what `built` returns for all mutants, ahead of `find`; None if `readable` returns None."""
     source = readable(look)
     return built(look, source, mutants(source), cpu_seconds() + CPU_S) if source else None
 
@@ -102,7 +100,7 @@ class Search:
 
     def finding(self) -> Finding | None:
         """Returns a finding of the repair, or of up to MOST_SAID repairs of which one is meant; None if there
-        is no repair. Tries changes of types, one after another, only if there is no other repair."""
+        is no repair. Tries changes of types, up to the first repair, only if there is no other repair."""
         first = self.first_run()
         if first is None:
             return None
@@ -112,8 +110,8 @@ class Search:
         with Pool(cpu_count(), self.look.runner) as pool:
             are_repairs = pool.map(is_repair, believed)
             repairs = [mutant for mutant, right in zip(believed, are_repairs) if right]
-        of_types = filter(is_repair, proposals.of_types(self.source))  # tries none before one is asked for
-        repairs = repairs or [*islice(of_types, 1)]
+        if not repairs:
+            repairs = [*islice(filter(is_repair, proposals.of_types(self.source)), 1)]
         if not repairs:
             return None
         text = sentence(self.source, repairs, len(self.cases))
@@ -123,27 +121,28 @@ class Search:
     def first_run(self) -> tuple[Limits, bytes] | None:
         """Runs the build on the first case, with no mutant on. Returns the limits for mutants there, and a
         report, whose byte at a region's number tells whether the run reached the region; empty after a crash.
-        Returns None if the build does not fail as the program does, is too slow, or no time is left."""
+        Returns None if no time is left, if the build is right or too slow, or if it prints what the program
+        does not print although no read fails; after a failed read, no rule defines the values."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
         limits = self.look.submission.problem.limits_of(case)
         limits = stretched(limits, min(SLOWER, left_ms / limits.cpu_ms))
-        run, seen = self.look.run_with_report(self.program.given("?"), case, limits)
+        run, report = self.look.run_with_report(self.program.given("?"), case, limits)  # "?": no mutant
         if limit_reached(run.usage, limits) or self.runs.ends_right(case, run, limits):
             return None
         ordinary = self.look.compile(ORDINARY).program
-        is_like = ordinary and self.look.run(ordinary, case, limits).output == run.output
-        # Outputs may differ after a failed read: the program goes on with values that no rule defines.
-        if not is_like and case not in {record.case for record in self.look.marked or () if record.failed}:
+        prints_same = ordinary is not None and self.look.run(ordinary, case, limits).output == run.output
+        read_fails = any(record.failed and record.case == case for record in self.look.marked or [])
+        if not (prints_same or read_fails):
             return None
-        return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
+        return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), report
 
-    def believed(self, limits: Limits, seen: bytes) -> list[int]:
-        """Returns the cheapest mutants, one for each wording, that `run_on_cases` leaves and that are no
-        evasions; none if they are too many, or if chance explains them. `first_run` gives the parameters."""
-        numbered, reached = self.switches.numbered, self.reached_in(seen)
-        tried = [number for number in numbered if not reached.isdisjoint(self.switches.regions[number])]
+    def believed(self, limits: Limits, report: bytes) -> list[int]:
+        """Returns the cheapest mutants that `run_on_cases` leaves and that are no evasions, one for each
+        wording; none if they are too many, or if chance explains them. `first_run` gives the parameters."""
+        numbered, reached = self.switches.numbered, self.reached_in(report)
+        tried = [number for number in numbered if reached.intersection(self.switches.regions[number])]
         left, counts = self.run_on_cases(tried, limits)
         right = self.without_evasions(left)
         right = [number for number in right if numbered[number].row != LAST_RESORT] or right
@@ -154,40 +153,42 @@ class Search:
         for number in right:
             if numbered[number].cost == least_cost:
                 by_words.setdefault(numbered[number].words, number)
-        if len(by_words) > MOST_SAID:
-            return []
         likely = sum(numbered[number].cost <= least_cost for number in tried)
         answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
         chance = expected(likely, counts, len(left), answers, len(self.cases) - self.wrong)
-        return [*by_words.values()] if chance <= MOST_EXPECTED else []
+        is_believed = len(by_words) <= MOST_SAID and chance <= MOST_EXPECTED
+        return [*by_words.values()] if is_believed else []
 
     def run_on_cases(self, tried: Sequence[int], limits: Limits) -> tuple[list[int], list[int]]:
-        """Runs the mutants `tried` on the wrong cases and FEW_RIGHT others. Returns the mutants right on all
-        or, if there are none, those right on the first case, and on each later case right or too slow; and
-        how many are left at first and after each case. `limits` are those of the first case."""
+        """Runs the mutants `tried` on the wrong cases and FEW_RIGHT others. Keeps those that are right, and
+        after the first case also those whose end is not known. Returns the mutants that are right on all or,
+        if there are none, all that are kept; and how many are kept at first and after each case. `limits` are
+        those of the first case."""
         left, counts = [*tried], [len(tried)]
-        slow: set[int] = set()
+        unsure: set[int] = set()
         for at, case in enumerate(self.cases[: self.wrong + FEW_RIGHT]):
             programs = [self.program.given(self.switches.argument(number)) for number in left]
-            ends = self.runs.outcomes(programs, case, self.runs.limits_for(case, LATER_MS) if at else limits)
-            slow_here = {number for number, end in zip(left, ends) if end is None and at > 0}
-            left = [one for one, end in zip(left, ends) if one in slow_here or self.runs.is_right(case, end)]
-            slow |= slow_here
+            limits_here = self.runs.limits_for(case, LATER_MS) if at > 0 else limits
+            ends = dict(zip(left, self.runs.outcomes(programs, case, limits_here)))
+            unsure_here = {number for number in left if ends[number] is None and at > 0}
+            left = [one for one in left if one in unsure_here or self.runs.is_right(case, ends[one])]
+            unsure |= unsure_here
             counts.append(len(left))
-        return [number for number in left if number not in slow] or left, counts
+        return [number for number in left if number not in unsure] or left, counts
 
     def without_evasions(self, right: list[int]) -> list[int]:
         """Returns those of the first MOST_RIGHT mutants in `right` that runs show in time to be no evasions.
         An evasion goes around the fault: it leaves a region idle that the program reaches without it."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         reached = set().union(*(self.reached("", case) for case in cases)) if right else set()
-        lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in reached}
+        text, places = self.source.source, self.switches.places
+        lines = {region: whole_line(text, line_at(text, places[region].start)) for region in reached}
         needed = {region for region, line in lines.items() if not ENDS.search(line)}  # others may be idle
-        tried = right[:MOST_RIGHT] if reached else []
+        tried = right[:MOST_RIGHT] if reached else []  # nothing is, if no time is left
         return [number for number in tried if not self.is_evasion(number, needed, cases)]
 
     def is_evasion(self, number: int, needed: set[int], cases: Sequence[Case]) -> bool:
-        """Tells whether a `needed` region that the mutant does not change is idle in all runs on `cases`."""
+        """Tells whether a `needed` region outside of the mutant's own is idle in all runs (none if time is over)."""
         places = self.switches.places
         changed = [places[region] for region in self.switches.regions[number]]
         idle = {region for region in needed if not any(places[region].is_inside(one) for one in changed)}
@@ -197,31 +198,32 @@ class Search:
         return bool(idle)
 
     def reached(self, argument: str, case: Case) -> set[int]:
-        """Returns the numbers of the regions that a run with this argument reaches; none if time is over."""
+        """Returns the numbers of the regions that a run with this argument reaches; none without a report."""
         if self.runs.left_s <= 0:
             return set()
-        program, limits = self.program.given(f"?{argument}"), self.runs.limits_for(case)  # ?: with a report
+        program, limits = self.program.given(f"?{argument}"), self.runs.limits_for(case)  # "?": report
         _, report = self.look.run_with_report(program, case, limits)
         return self.reached_in(report)
 
-    def reached_in(self, seen: bytes) -> set[int]:
-        return {number for number in self.switches.places if number < len(seen) and seen[number]}
+    def reached_in(self, report: bytes) -> set[int]:
+        return {number for number in self.switches.places if number < len(report) and report[number]}
 
 
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence[bytes], right: int) -> float:
     """Returns an estimate of how many of `likely` changes make all cases right by chance; `likely` itself if
-    one digit or one right case is all that tells, or if `right` is MANY_RIGHT times the wrong cases or more.
+    one digit, word or right case is all that tells, or if MANY_RIGHT times the wrong cases are `right`.
 
     counts   how many changes are left at first and after each tried case, the wrong cases first
-    answers  those of the wrong cases: the longer they are, the less is right by chance
-    repairs  how many changes are left in the end; one of them may be meant, so they are no chance"""
+    repairs  how many changes are left in the end; one of them may be meant, so they are no chance
+    answers  those of the wrong cases: the longer they are, the less is right by chance"""
     wrong = len(answers)
     words = [word for answer in answers for word in answer.split()[:MOST_TOLD]]
-    length = sum(len(DIGIT.findall(word)) or 1 for word in words)
-    if right >= MANY_RIGHT * wrong or length + right < 2:
+    length = sum(len(re.findall(rb"[0-9]", word)) or 1 for word in words)  # digits, or 1 for a word without
+    if length + right < 2 or right >= MANY_RIGHT * wrong:
         return likely
     # Each wrong case is a step, and all right cases together are the last.
     steps = [*zip(counts[:wrong], counts[1:]), (counts[wrong], counts[-1])]
+    # The share that a step leaves of the changes that are no repairs; by 0.5 and 1 it is neither 0 nor 0 / 0.
     *shares, last = [(after - repairs + 0.5) / (before - repairs + 1) for before, after in steps]
     last = min(last, 1 / 2 ** min(right, MOST_KEPT))  # each right case leaves half at most
     return float(likely * prod(shares) * last / max(1, length))
