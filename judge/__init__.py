@@ -72,10 +72,11 @@ how two programs talk: running/talks.py; sandbox/relay.h, if it counts or waits 
     (bytes and silence are); Side, Talk of model.py, decide.py, if a verdict or its words ask for it;
     meeting.py, if the problem tells it: then it is a rule of problem.ini (no limit on runs), too
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
-    compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
-    special_judge.py (how checkers do), results.py (how a run is judged, what is said of it), pipeline.py
-    (what runs when), a report (what is shown); new_problem.py, if it names a file; if judges.ini states it
-    for all problems of an online judge, as its speed: no Problem, but `judges_of` of settings.py
+    compiler.py, full_compile_line of languages.py (compilation), meeting.py (how they run), special_judge.py
+    (how checkers do), results.py (how a run is judged, hints shown once), pipeline.py (what runs when),
+    text.py, html/program.py (what is shown of each program or failure); new_problem.py, if it names a file;
+    if judges.ini states it for all problems of an online judge, as its speed: no Problem, but `judges_of` of
+    settings.py
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -133,7 +134,7 @@ a report, in a file: report/<name>.py or report/html/ (__init__.py: title, head,
     html/__init__.py for the page
 what a failure shows: report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
     if Difference does not have it yet; how much of a text is kept: common/differences.py; of failures:
-    report/text.py, MOST_IN_FULL of model.py
+    MOST_IN_FULL of model.py, and text.py, html/__init__.py, pipeline.py (keeps texts)
 a finding, by further runs (what the source alone tells is a hint): finding/<name>.py; FINDERS of find.py,
     where the first finding ends the look; if it needs a record of the run, a .cpp file there, which
     `recorded` of look.py links into the program; a fault that sanitizers name: KINDS of sanitizers.py
