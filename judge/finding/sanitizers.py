@@ -196,7 +196,7 @@ def words_of_check(function: str, error: str, *, source: str) -> str:
     "vector::front: it is empty". They name a method only if it is an operator or the source has its name."""
     found = METHOD.search(function.replace("basic_string<", "string<"))
     container, method = found.groups() if found and found[1] in CONTAINERS else ("", "")
-    is_named = "operator" in method or has_name(source, method)
+    is_named = re.fullmatch(r"operator\W+", method) or has_name(source, method)
     name = f"{container}::{method}" if container and is_named else container
     index = SUBSCRIPT.match(error)
     if index and container:

@@ -135,6 +135,7 @@ FORGED = [
     (BY_LIBRARY, f"{TERMINATED}std::bad_alloc'\n  {LIE}\n", "throws std::bad_alloc, and nothing catches it"),
     (BY_LIBRARY, LIBRARY.format("give<>::AC(", LIE), A_CHECK),
     (BY_LIBRARY, LIBRARY.format("vector<T>::AC(", LIE), f"vector: {A_CHECK}"),
+    (BY_LIBRARY, LIBRARY.format("vector<T>::operator_AC(", LIE), f"vector: {A_CHECK}"),
     (BY_LIBRARY, f"/x:1: void std::stack<T>::give(): Assertion '{LIE}' failed.\n", f"stack: {A_CHECK}"),
 ]
 
