@@ -30,6 +30,7 @@ DEPTH = 24  # calls of each place in the record
 PLACE, HEAD = struct.Struct(f"<{2 + DEPTH}Q"), struct.Struct("<2Q")
 MOST_RECORD = HEAD.size + 512 * PLACE.size
 MOST_KIB = 2 << 20  # a static object cannot be larger
+KEYWORDS = PLAIN_TYPES - {"int64_t", "size_t"}  # which no typedef can have as its name
 HALF, SOME = 0.5, 0.125  # shares: of the used memory, and of the limit
 # What nm prints of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(
@@ -108,7 +109,7 @@ def words_of(static: StaticObject, look: SecondLook) -> str:
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
     aliases = look.code.aliases if look.code else {}
-    used = [name for name in aliases if name in PLAIN_TYPES and has_name(line, name)]  # as a rule, none
+    used = [name for name in aliases if name in KEYWORDS and has_name(line, name)]  # as a rule, none
     return f"{words}, because `{used[0]}` is `{aliases[used[0]]}` by a #define" if used else words
 
 

@@ -11,7 +11,7 @@ import pytest
 from values import look_at
 
 from judge.finding import memory
-from judge.finding.memory import Blocks, StaticObject, blocks_in, objects_in
+from judge.finding.memory import Blocks, StaticObject, blocks_in, objects_in, words_of
 from judge.model import Limits, Verdict
 from judge.running.runner import Runner
 
@@ -80,6 +80,11 @@ def test_the_array_or_the_line_is_named(text, said, largest):
 )
 def test_nothing_is_said_of_others(text, largest):
     assert largest(text) == ""
+
+
+def test_a_typedef_is_not_said_to_be_a_define(tmp_path):
+    look = look_at(None, tmp_path, "typedef long int64_t;\nint64_t f[300000];\nint main() {}")
+    assert words_of(StaticObject("f", 2, 2400), look) == "the array 'f' of line 2 has 2 MiB"
 
 
 def test_the_record_is_bounded_whatever_it_says():
