@@ -17,8 +17,7 @@ from judge.running.builds import TOOL_ENVIRONMENT, compiled_file, find_tool
 from judge.running.runner import Run, Runner
 
 START = Path(__file__).with_name("checked.cpp")
-FILL = "-ftrivial-auto-var-init="
-PATTERN, ZEROS = f"{FILL}pattern", f"{FILL}zero"
+PATTERN, ZEROS = "-ftrivial-auto-var-init=pattern", "-ftrivial-auto-var-init=zero"
 MEMORY_MIB = 1024  # at least; the sandbox gives a quarter of it to the stack
 Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
 

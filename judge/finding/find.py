@@ -1,6 +1,6 @@
 """Finds why a program fails, as far as builds of its source can tell.
 
-Each finder takes a look and returns what it finds, or None. A finding changes no verdict."""
+Each finder gets a look, and returns what it finds, or None. A finding changes no verdict."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from judge.running.pool import Pool
 class Finder(NamedTuple):
     """A search for one kind of cause."""
 
-    looks_for: str
+    looks_for: str  # words on the cause
     find: Callable[[SecondLook], "Finding | None"]
     verdicts: Tuple[Verdict, ...]  # verdicts that this finder may explain
     needs_cases: bool = True  # True: a look without cases leaves this finder out
@@ -42,9 +42,9 @@ FINDERS = (
 
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
-    """Runs the finder, and returns its finding. If the finding's text quotes no code, adds the code of its
-    line. Returns None if the finder finds nothing or fails (`look.failed` gets the error), if no time is
-    left, or if the finding is about a line that is none of `named_lines`."""
+    """Runs the finder, and returns its finding, with the text of its line unless that, or other code in
+    backticks, is in it. Returns None if the finder finds nothing or fails (`look.failed` gets the error), if
+    no time is left, or if a line of the finding's stack is none of `named_lines`."""
     if look.time_left_s <= 0:
         look.reasons.append("the search for a cause ran out of time, so some causes were not looked for")
         return None
@@ -59,22 +59,22 @@ def found_by(look: SecondLook, finder: Finder) -> Finding | None:
         return None
     if finding is None or not named_lines(look.source).issuperset(finding.stack):
         return None
-    shows_code = finding.source or "`" in finding.text
-    if finding.stack and not shows_code:
+    if finding.stack and not finding.source and "`" not in finding.text:
         return replace(finding, source=cut(text_of(look.source, finding.stack[0]), LONGEST))
     return finding
 
 
 def finders_for(look: SecondLook) -> list[Finder]:
-    """Returns FINDERS for the verdicts of the results, else for AC; without cases, those that need none."""
-    verdicts = {result.verdict for result in look.results} or {Verdict.AC}
+    """Returns those of FINDERS that may explain a verdict of the results, or AC if the look has no results.
+    Leaves out those that need cases if the look has none."""
+    verdicts = {result.verdict for result in look.results} if look.results else {Verdict.AC}
     usable = (finder for finder in FINDERS if look.cases or not finder.needs_cases)
     return [finder for finder in usable if not verdicts.isdisjoint(finder.verdicts)]
 
 
 def find(look: SecondLook) -> Finding | None:
     """Runs the finders in order, and returns the first finding; None if there is none, or if a note tells the
-    cause. If a finder fails, the next one runs; once a run with marks has died, sanitizers come first."""
+    cause. If a finder fails, the next one runs. Once a run with marks has died, sanitizers come next."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:

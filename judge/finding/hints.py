@@ -1,4 +1,4 @@
-"""Finds what in a source often explains failures: a file not opened, slow input or output, a lone getline."""
+"""Finds what often explains failures: a file not opened, slow input or output, a lone getline, one output."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from judge.model import JudgeError, Note, NoteKind, Problem, ProblemKind, Result
 NAMES = re.compile(r'"(?:\./)?([^"\n]{1,60})"')  # texts that may be the name of a file, or its end
 OPENS = re.compile(r"\b(?:w?f(?:re)?open\w{0,9}|_?open|[io]?fstream|filebuf)\b")
 FLUSHES = re.compile(r"<<\s*(?:std\s*::\s*)?(endl|flush)\b")
-NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
+NO_FLUSH = re.compile(r"#\s*define\s+endl\b")  # most often as '\n'
 READS = re.compile(r"\bcin\s*>>")
 FAST = re.compile(r"\bsync_with_stdio\s*\(\s*(?:false|0)\s*\)")
 UNTIED = re.compile(r"\btie\s*\(\s*(?:0|NULL|nullptr|false)\s*\)")
 GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\b")
 SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
 ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
-MANY_LINES = 10_000
+MANY_LINES = 10_000  # of the output
 SYSTEM = 0.5  # with more of the CPU time in the system, input and output take the time
 SYNC_NS = 130  # extra time of `cin` for each value, measured on an EPYC with values of ten digits
 LEAST_LONGER_MS = 50
@@ -51,19 +51,21 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 def of_file(text: str, code: str, problem: Problem) -> Iterator[Note]:
     """Yields a note if the source seems not to open the input file. `code`: the text without literals."""
     name = problem.file.input if problem.file and not problem.compile_with else ""  # a grader may open it
+    if not name:
+        return
     literals = NAMES.findall(text)  # none if the program makes the name while it runs
-    if name and not OPENS.search(code):
+    if not OPENS.search(code):
         yield Note(NoteKind.CAUSE, None, f"opens no {name}: it reads standard input, which is empty here")
-    elif name and literals and not any(name.endswith(literal) for literal in literals):
+    elif literals and not any(name.endswith(literal) for literal in literals):  # such as ".in"
         yield Note(NoteKind.CAUSE, None, f"opens no {name}")
 
 
 def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
     """Yields a note if all failing cases print the same text although their answers differ. Yields nothing if
-    the checker does not compare texts, or if nothing is written to any output file."""
+    the checker does not compare texts, or if a problem has an output file and each output is empty."""
     sizes = [result.snippets.output.size for result in results if result.snippets]
-    no_file = submission.problem.file and submission.problem.file.output and not any(sizes)
-    if no_file or not submission.problem.checker.of_texts:
+    writes_no_file = submission.problem.file and submission.problem.file.output and not any(sizes)
+    if writes_no_file or not submission.problem.checker.of_texts:
         return
     from judge.checking.output_hints import same_output  # only here, because it takes time
 
@@ -74,7 +76,7 @@ def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterato
 
 def of_time(code: str, result: Result) -> Iterator[Note]:
     """Yields at most one note: on output that takes long because `endl`, `flush` or each `cin >>` writes it;
-    else on `cin` without FAST, if that takes LEAST_LONGER_MS longer for as many values as the input has."""
+    else on `cin` without FAST, if it takes more than LEAST_LONGER_MS longer to read the input's values."""
     usage, output = result.usage, result.snippets.output if result.snippets else None
     lines = output.line - 1 + output.text.count(b"\n") if output else 0  # up to the end of the snippet
     writes_much = usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES

@@ -1,4 +1,4 @@
-"""A look for the cause of a submission's failures: what is known, and the time that is left for runs."""
+"""A look for the cause of a submission's failures: what is known, and how much time is left."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from judge.common.texts import visible
 from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
 from judge.compiling.languages import limit_reached
 from judge.finding.symbols import Symbols, renumbers_lines
-from judge.model import Case, Judgement, Limits, Note, Result, Submission, Usage, Verdict, VerdictKind
-from judge.model import stretched
+from judge.model import Case, Judgement, Limits, Note, Result, Submission, Usage, Verdict, stretched
 from judge.running.builds import compiled_file
 from judge.running.runner import Program, Run, Runner, content, output_file
 
@@ -36,16 +35,16 @@ MOST_RECORD = 1 << 24  # bytes
 
 
 def cpu_seconds() -> float:
-    """Returns the CPU time that the judge and all that it ran have used."""
+    """Returns the CPU time in seconds of the judge, and of all that it ran and that has ended."""
     return sum(os.times()[:4])
 
 
 class Recorded(NamedTuple):
-    """A run of a program, and the record `report`, which the program could have written itself."""
+    """A run of a program with a C++ file that writes a record."""
 
     program: Program
     usage: Usage
-    report: bytes
+    report: bytes  # the record, which the program could have written itself
 
 
 @dataclass
@@ -55,12 +54,12 @@ class SecondLook:
     cases         what checked builds are run on
     seconds_left  the time that is left for runs, without the builds
     results       the program's usual results on all cases; none if only faults are looked for, as after AC
-    notes         the hints that are known
-    most_cpu_s    CPU time after which the look ends, builds included; it ends after MOST_WALL_S, too
+    notes         the notes on the program; if one of them tells the cause, no other is looked for
+    most_cpu_s    the CPU time of the look, builds included, after which no further finder begins
     say           is called with what the look is doing
-    looked_for    what it has looked for
+    looked_for    the words of the finders that have begun, such as "failed reads"
     reasons       why the look is not complete: a build that fails, a run that reaches a limit, ...
-    failed        what went wrong in the judge itself, if anything did"""
+    failed        what went wrong in the judge itself; else empty"""
 
     runner: Runner
     submission: Submission
@@ -81,9 +80,9 @@ class SecondLook:
 
     @property
     def time_left_s(self) -> float:
-        """The seconds of CPU time that are left or, if fewer, of wall time, because a program may sleep."""
-        cpu_s = self.began_s + self.most_cpu_s - cpu_seconds()
-        return min(cpu_s, self.began_wall_s + MOST_WALL_S - time.monotonic())
+        """The seconds that are left of `most_cpu_s` or, if fewer, of MOST_WALL_S; below 0 if time is over."""
+        left_cpu_s = self.began_s + self.most_cpu_s - cpu_seconds()
+        return min(left_cpu_s, self.began_wall_s + MOST_WALL_S - time.monotonic())
 
     @property
     def can_run(self) -> bool:
@@ -92,19 +91,19 @@ class SecondLook:
 
     @property
     def searched(self) -> str:
-        """Words on what was looked for, such as "looked for failed reads and slow lines"."""
-        *others, last = self.looked_for or ["nothing"]
-        return f"looked for {', '.join(others)} and {last}" if others else f"looked for {last}"
+        """Words on what was looked for: "looked for failed reads and slow lines", or "looked for nothing"."""
+        words = ", ".join(self.looked_for) or "nothing"
+        return f"looked for {' and '.join(words.rsplit(', ', 1))}"  # an `and` in place of the last comma
 
     @cached_property
     def source(self) -> str:
-        """The text of the source; empty if a `#line` in it changes numbers, so that no line can be named."""
+        """The text of the source; empty if a `#line` in it changes numbers: then no line can be named."""
         text = decoded(read_source(self.submission.source, self.submission.problem.judges[0])[0], "replace")
         return "" if renumbers_lines(text) else text
 
     @cached_property
     def code(self) -> SourceCode | None:
-        """The source as finding/source parses it; None if that fails."""
+        """The source as finding/source parses it; None if that fails, as for an empty `source`."""
         from judge.finding.source import statements  # only here, because it takes time
 
         return statements.read_source(self.source)
@@ -119,16 +118,16 @@ class SecondLook:
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
-        """Returns words that name the `cases` that are WA, though a fault does not show on them, such as
-        "; case 2 fails without this fault". Returns an empty text if none of the `cases` is WA."""
+        """Returns words on those of the `cases` that are WA, such as "; case 2 fails without this fault"; an
+        empty text if none is WA. The caller gives the cases on which the fault does not show."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
-        which = f"cases {', '.join(names)} fail" if names[1:] else f"case {names[0]} fails"
+        which = f"case {names[0]} fails" if len(names) == 1 else f"cases {', '.join(names)} fail"
         return f"; {which} without this fault"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
-        """Compiles the source, or the text `changed` if given. If the source fails, `reasons` says so."""
+        """Returns the compilation of the source, or of `changed`. If the source fails, `reasons` says so."""
         text = None if changed is None else changed.encode()
         compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
@@ -152,10 +151,9 @@ class SecondLook:
         return meet(self.runner, program, self.submission.problem, case, limits=limits)
 
     def run_with_report(self, program: Program, case: Case, limits: Limits) -> tuple[Run, bytes]:
-        """Returns the program's run, and up to MOST_RECORD bytes that it wrote to the judge's descriptor."""
+        """Returns a run on the case, and up to MOST_RECORD bytes that it wrote to the judge's descriptor."""
         with output_file() as (written, read):
-            problem = self.submission.problem
-            done = meet(self.runner, program, problem, case, limits=limits, report=written)
+            done = meet(self.runner, program, self.submission.problem, case, limits=limits, report=written)
             return done, content(read, MOST_RECORD)[0]
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
@@ -163,15 +161,17 @@ class SecondLook:
         SLOWER times the usual one (for a TLE, the usual one), but at most MOST_CPU_MS and the time left."""
         slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
-            limits = self.submission.problem.limits_of(case)
             left_ms = round(1000 * min(self.seconds_left, self.time_left_s))
-            if left_ms > 0:
-                slower = 1 if case in slow else SLOWER
-                most_ms = min(left_ms, slower * limits.cpu_ms, MOST_CPU_MS)
-                yield case, stretched(limits, most_ms / limits.cpu_ms)
+            if left_ms <= 0:
+                return
+            limits = self.submission.problem.limits_of(case)
+            slower = 1 if case in slow else SLOWER
+            most_ms = min(left_ms, slower * limits.cpu_ms, MOST_CPU_MS)
+            yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether the run reached a limit, and adds it to `reasons`. Takes time off `seconds_left`."""
+        """Tells whether the run reached a limit. If it did, adds that to `reasons`, and takes the run's wall
+        time off `seconds_left`, because the program may have slept; else takes the CPU time off."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
@@ -180,7 +180,7 @@ class SecondLook:
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """Returns a look at the failing cases that checked builds may explain, at most the MOST_CASES smallest.
+    """Returns a look at the cases that are WA, RE or MLE, at most the MOST_CASES smallest; perhaps at none.
     After AC, returns a look at the samples and the MOST_RIGHT smallest other cases, but none in beyond/."""
     cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
@@ -188,8 +188,8 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
         others = [case for case in predicting if not case.is_sample]
         cases = [case for case in predicting if case.is_sample] + others[:MOST_RIGHT]
         return SecondLook(runner, judgement.submission, cases, SECONDS)
-    # Cases that are TLE are left out: a checked build is slower, and shows no more.
-    results, kinds = judgement.results, (VerdictKind.WRONG, VerdictKind.CRASH)
-    failing = {run.case for run in results if run.verdict.kind in kinds or run.verdict is Verdict.MLE}
+    # Cases that are TLE or OLE are left out: a checked build is slower, and shows no more.
+    explained, results = (Verdict.WA, Verdict.RE, Verdict.MLE), judgement.results
+    failing = {result.case for result in results if result.verdict in explained}
     cases = [case for case in cases if case in failing][:MOST_CASES]
     return SecondLook(runner, judgement.submission, cases, SECONDS, results, judgement.notes)

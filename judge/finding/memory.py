@@ -28,7 +28,7 @@ OPTIONS = ("-g1", "-gdwarf-4", "-static", THREADS, *WRAPPED)
 EXTRA_MIB = 4  # what the record itself may take
 DEPTH = 24  # calls of each place in the record
 PLACE, HEAD = struct.Struct(f"<{2 + DEPTH}Q"), struct.Struct("<2Q")
-MOST_RECORD = HEAD.size + 512 * PLACE.size
+MOST_RECORD = HEAD.size + 512 * PLACE.size  # with all places that blocks.cpp can record
 MOST_KIB = 2 << 20  # a static object cannot be larger
 KEYWORDS = PLAIN_TYPES - {"int64_t", "size_t"}  # which no typedef can have as its name
 HALF, SOME = 0.5, 0.125  # shares: of the used memory, and of the limit
@@ -40,7 +40,7 @@ NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
 class Blocks(NamedTuple):
-    """The blocks that calls at one place asked for, and that are not freed."""
+    """The blocks that were asked for with the same calls on the stack, as far as they are not freed."""
 
     live: int  # bytes
     stack: tuple[int, ...]  # addresses of the calls, the innermost first
@@ -54,7 +54,7 @@ class StaticObject(NamedTuple):
 
 def find(look: SecondLook) -> Finding | None:
     """Returns what takes the memory on the smallest case that is MLE: large arrays, or a line that asked for
-    at least half of it. Returns None if neither is known, or if a run with the record keeps to the limit."""
+    at least half of it. Returns None if neither is known, or if no run with the record exceeds the limit."""
     case = look.failures(Verdict.MLE)[0].case
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
@@ -66,7 +66,7 @@ def find(look: SecondLook) -> Finding | None:
         return None
     asked = [*blocks_in(report)]
     asked_kib = sum(blocks.live for blocks in asked) >> 10
-    static_kib = usage.memory_kib - usage.stack_kib - asked_kib  # the rest is of static objects
+    static_kib = usage.memory_kib - usage.stack_kib - asked_kib  # of static objects
     if static_kib > HALF * usage.memory_kib:
         printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")  # largest first
         return of_arrays(look, case, [*objects_in(printed)], ordinary.memory_mib)
@@ -88,8 +88,8 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
     for blocks in asked:
         frames = in_source(known, blocks.stack)
         live[frames[0].line if frames else 0] += blocks.live
-    line, most = max(live.items(), key=lambda item: item[1], default=(0, 0))
-    return line, most >> 10
+    line = max(live, key=live.__getitem__, default=0)
+    return line, live[line] >> 10
 
 
 def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_mib: int) -> Finding | None:
@@ -115,14 +115,15 @@ def words_of(static: StaticObject, look: SecondLook) -> str:
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
     """Yields the blocks of each place in the record `report` that has any. Skips impossible places."""
-    for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
-        live, words, *addresses = PLACE.unpack_from(report, start)
-        if 0 < live < 1 << 48 and 0 < words <= DEPTH:
-            yield Blocks(live, tuple(addresses[:words]))
+    places = report[HEAD.size : MOST_RECORD]
+    whole = len(places) // PLACE.size * PLACE.size  # without the start of a place at the end
+    for live, calls, *addresses in PLACE.iter_unpack(places[:whole]):
+        if 0 < live < 1 << 48 and 0 < calls <= DEPTH:
+            yield Blocks(live, tuple(addresses[:calls]))
 
 
 def objects_in(printed: list[str]) -> Iterator[StaticObject]:
-    """Yields the static objects of the source, from the lines that nm printed."""
+    """Yields the static objects of the source, from the lines that nm printed, in their order."""
     for match in map(OBJECT.match, printed):
         name = NAME.search(match[2]) if match else None
         if match and name:

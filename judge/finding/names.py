@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-
 from judge.common.texts import count, cut, visible
 from judge.finding.source.expressions import Expression, walk
 from judge.finding.source.statements import SourceCode
@@ -19,23 +17,25 @@ NULL = re.compile(
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
     """Returns the words with the name of the array whose index is wrong, or of the pointer that is null, if
-    only one in the line is possible; else with "a pointer" for a null one. Returns words on other faults, and
-    all words without a `source`, unchanged. `column`: where the wrong index ends; 0 if that is not known."""
+    only one in the line is possible; else a null one is "a pointer", and other words stay unchanged, as do
+    all without a `source`. `column`: where the wrong index ends; if no index ends there, all are possible."""
     if source is None:
         return words
     index, null = INDEX.search(words), NULL.search(words)
     nodes = [node for root in source.roots for node in walk(root.node) if source.line(node.last) == line]
     if index:
-        arrays = [node for node in nodes if node.op == "index"]
-        at_column = [node for node in arrays if column and last_column(source, node) == column]
-        name, size = only(source, (node.kids[0] for node in at_column or arrays)), int(index[2])
+        in_line = [node for node in nodes if node.op == "index"]
+        at_column = [node for node in in_line if last_column(source, node) == column]
+        name = only(source, [node.kids[0] for node in at_column or in_line])
+        if not name:
+            return words
+        size = int(index[2])
         elements = f"{size} elements (0 to {size - 1})" if size > 1 else count(size, "element")
-        with_array = f"index {index[1]} of '{name}', which has {elements}"
-        return words.replace(index[0], with_array) if name else words
+        return words.replace(index[0], f"index {index[1]} of '{name}', which has {elements}")
     if null:
         arrows = [node for node in nodes if node.op == "member" and source.text(node.last - 1) == "->"]
         others = [node for node in nodes if node.op in ("*_", "index")]
-        name = only(source, (node.kids[0] for node in arrows + others))
+        name = only(source, [node.kids[0] for node in arrows + others])
         return words.replace(null[0], f"`{name}` is NULL here" if name else "a pointer is NULL here")
     return words
 
@@ -47,7 +47,7 @@ def last_column(source: SourceCode, node: Expression) -> int:
     return len(source.source[start:end].encode())
 
 
-def only(source: SourceCode, nodes: Iterable[Expression]) -> str:
-    """Returns the text of the nodes if all have the same text, cut if it is long; else an empty text."""
+def only(source: SourceCode, nodes: list[Expression]) -> str:
+    """Returns the text that all the nodes have, cut if it is long; empty if they differ, or are none."""
     texts = {source.between(node.first, node.last) for node in nodes}
     return cut(visible(texts.pop()), LONGEST) if len(texts) == 1 else ""

@@ -1,9 +1,9 @@
 """Tells on which variable without a value the output depends, which no sanitizer sees.
 
 Three builds give such variables, and memory from malloc and new, different values. If their outputs differ,
-the output depends on one of them. GCC may not optimize, or it takes the only value that it sees for the
-variable's. The third build fills the stack with small positive numbers: GCC's pattern is negative, which a
-maximum does not show, and makes a bool false, as zeros do. A binary search then finds the variable."""
+the output depends on such a value. GCC must not optimize: it would take the only value that it sees for the
+variable's. The third build fills the stack with positive numbers: GCC's pattern is negative, which a maximum
+does not show, and makes a bool false, as zeros do. A binary search then finds the variable."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from judge.running.runner import Program
 
 # Options, and the byte whose complement malloc writes into memory (mallopt(3), M_PERTURB).
 FILLS = (((PATTERN,), 0x01), ((ZEROS,), 0xFF), (("-Wl,--defsym=fill_of_stack=1",), 0xFE))
-MOST_GAPS = 64  # gaps of a source that are tried
+MOST_GAPS = 64  # gaps of a source that are tried, the first ones
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
-ASKS = re.compile(
+ASKS = re.compile(  # `new` of a type, without a value in brackets after it
     r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?(?!\s{0,9}[\w\[(<{:*])"
 )
-BEFORE_DECLARATION = (";", "{", "}", "(")
+BEFORE_DECLARATION = (";", "{", "}", "(")  # the last token before a declaration is one of these
 
 
 class Gap(NamedTuple):
@@ -75,7 +75,7 @@ def finding_of(look: SecondLook, pair: list[Build]) -> Finding | None:
 
             def is_cured(changed: str) -> bool:
                 program = look.compile(other, changed).program
-                return program is not None and outcomes(look, [program], case, limits) == [ends[0]]
+                return program is not None and outcomes(look, [program], case, limits) == ends[:1]
 
             return with_variable(look, case, is_cured)
     return None
@@ -108,7 +108,7 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
     before it does not. Returns None if filling all gaps is no cure, or if there are no gaps."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
-    too_few, enough = 0, len(gaps)
+    too_few, enough = 0, len(gaps)  # the first `enough` gaps cure the source, the first `too_few` do not
     while enough - too_few > 1:
         middle = (too_few + enough) // 2
         if is_cured(edited(source, (gap.edit for gap in gaps[:middle]))):
@@ -119,7 +119,7 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
 
 
 def gaps_in(source: SourceCode) -> Iterator[Gap]:
-    """Yields a gap for each local variable, member and `new` that may have no first value."""
+    """Yields a gap for each local variable, member and `new` that seems to have no first value."""
     parameters = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
         if variable.at not in parameters and is_gap(source, variable):
@@ -132,13 +132,14 @@ def gaps_in(source: SourceCode) -> Iterator[Gap]:
 
 
 def is_gap(source: SourceCode, variable: Variable) -> bool:
-    """Tells whether the variable is local or a member, and may be without a first value."""
-    has_value = variable.value or source.text(variable.ready) not in (",", ";")
-    if variable.is_global or has_value or not variable.type:
+    """Tells whether the variable seems to be local or a member, and to have no first value."""
+    is_bare = not variable.value and source.text(variable.ready) in (",", ";")  # unlike `x` in `for (x : v)`
+    if variable.is_global or not is_bare or not variable.type:
         return False
     earlier = reversed(source.tokens[: variable.at])
     words = {token.text for token in takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)}
     if "static" in words or "&" in words:
         return False  # a static variable begins as zero, a reference with what it refers to
-    is_plain = set(variable.type.split()) <= PLAIN_TYPES | (source.types - TYPES)  # containers begin empty
+    of_source = source.types - TYPES  # among them structs with members without a value
+    is_plain = set(variable.type.split()) <= PLAIN_TYPES | of_source  # containers begin empty
     return is_plain or variable.type.startswith("array<") or variable.type.endswith(("]", "*"))

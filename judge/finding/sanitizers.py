@@ -19,13 +19,12 @@ from judge.finding.vocabulary import CONTAINERS, EXCEPTIONS, has_name, known_par
 from judge.running.runner import Program, Run
 
 MOST_REPORT, MOST_OFFSETS = 1 << 16, 100  # bytes, and addresses, that are read
-PROGRAM = "/proc/self/exe"
 FRAME = re.compile(r"^ *#[0-9]+ (\S+) 0x([0-9a-f]{1,16})$", re.MULTILINE)
 UNDEFINED = re.compile(r"^([^:\n]+):([0-9]{1,9}):([0-9]{1,9}): (.*)$", re.MULTILINE)
-ADDRESS = re.compile(r"\baddress 0x[0-9a-f]+ (?=with)")
+ADDRESS = re.compile(r"\baddress 0x[0-9a-f]+ (?=with)")  # "store to address 0x7f with insufficient space"
 KIND = re.compile(r"ERROR: AddressSanitizer: ((?:attempting )?[\w-]+)")
 ACCESS = re.compile(r"^(READ|WRITE) of size ([0-9]{1,20})\b|caused by a (READ|WRITE)", re.MULTILINE)
-HEAP = "-byte region"
+HEAP = "-byte region"  # of a block of memory from malloc or new
 GLOBAL = re.compile(
     r"is located ([0-9]{1,20}) bytes [a-z ]{1,20} global variable '([^']+)' defined in '<stdin>:([0-9]{1,9}):"
 )
@@ -50,14 +49,13 @@ KINDS = {
 OUT_OF_BOUNDS = re.compile(r"index (-?[0-9]{1,40}) out of bounds for type '[^'\n\[]{1,200}\[([0-9]{1,20})\]")
 MOST_MEMORY = 1 << 30  # bytes, about as much as a checked build may have
 BEFORE_EQUAL = "the comparison says that a value comes before an equal one: it needs < or >, not <= or >="
-PLAINER = {
+PLAINER = {  # words of the library -> the judge's
     "a singular iterator": "an iterator that is no longer valid",
     "a past-the-end iterator": "`end()`, where no element is",
     "a dereferenceable (start-of-sequence) iterator": "`begin()`",
 }
 SUBSCRIPT = re.compile(
-    r"attempt to subscript .{0,200} out-of-bounds index (-?[0-9]{1,20}), "
-    r"but container only holds ([0-9]{1,20})"
+    r"attempt to subscript .{0,200} index (-?[0-9]{1,20}), but container only holds ([0-9]{1,20})"
 )
 ASSERTED = {  # the condition in an error or an assertion -> what is wrong
     "!this->empty()": "it is empty",
@@ -66,7 +64,7 @@ ASSERTED = {  # the condition in an error or an assertion -> what is wrong
     "__n < this->size()": "the index is out of bounds",
 }
 METHOD = re.compile(r"\b([a-z]\w{0,40})<[^<>]{0,200}>::(operator[^\w\s(]{1,3}|\w{1,60})\(")
-THROWN = {"int", "long", "unsigned int", "char", "bool", "double", "float", "char const*"}
+THROWN = {"int", "long", "unsigned int", "char", "bool", "double", "float", "char const*"}  # may be repeated
 TERMINATED = re.compile(
     r"terminate called after throwing an instance of '(.{1,200})'(?:\n {1,9}what\(\): {1,9}(.{1,200}))?"
 )
@@ -96,25 +94,21 @@ class SanitizerReport(NamedTuple):
     frames: Dict[int, List[Frame]]  # at the addresses in the text
     source: str
 
-    def lines(self, part: str) -> tuple[int, ...]:
-        """Returns the lines of the source on the stacks in a part of the text, the innermost first."""
-        return tuple(frame.line for frame in in_source(self.frames, offsets(part)))
-
 
 def offsets(text: str) -> list[int]:
     """Returns the addresses in the program that stacks in the text name."""
-    return [int(offset, 16) for module, offset in FRAME.findall(text) if module == PROGRAM]
+    return [int(offset, 16) for module, offset in FRAME.findall(text) if module == "/proc/self/exe"]
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
     """Returns the report's fault; None if it has none, or if its line or the cause of an abort is unknown."""
-    stack = report.lines(report.text.partition("\n\n")[0])  # the lines of the first stack
-    undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
+    first_stack = report.text.partition("\n\n")[0]  # a blank line stands after each stack
+    stack = tuple(frame.line for frame in in_source(report.frames, offsets(first_stack)))
     words, column = None, 0
+    undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     if undefined:
         file, line, place, message = undefined.groups()
-        message = ADDRESS.sub("memory ", message)
-        words = words_of_undefined(message[:1].lower() + message[1:])
+        words = words_of_undefined(message)
         if file == "<stdin>" and int(line) in named_lines(report.source):
             stack, column = (int(line), *stack[1:]), int(place)  # this line in place of the innermost
     elif address and address[1] == "ABRT":
@@ -124,8 +118,9 @@ def fault_of(report: SanitizerReport) -> Fault | None:
     return Fault(words, stack, column) if words and stack else None
 
 
-def words_of_undefined(text: str) -> str:
-    """Returns what a message of the sanitizer of undefined behavior says, as far as its words are known."""
+def words_of_undefined(message: str) -> str:
+    """Returns what a sanitizer's message says, as far as its words are known, or "undefined behavior"."""
+    text = ADDRESS.sub("memory ", message[:1].lower() + message[1:])
     index = OUT_OF_BOUNDS.match(text)
     if index:
         return f"index {index[1]} out of bounds for an array of {index[2]}"
@@ -137,25 +132,27 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
     access = ACCESS.search(report.text)
     if not access:
         return "a fault of memory"
-    does = "writes" if "WRITE" in access.groups() else "reads"
+    does = "writes" if "WRITE" in access[0] else "reads"
     if kind == "SEGV":
-        or_constant = ", or to a constant" if does == "writes" else ""
-        is_null = "points to the zero page" in report.text
-        return f"{does} where no memory is{' (a null pointer)' if is_null else or_constant}"
-    size, action = access[2], does
-    if size:
-        action = f"{does} {count(int(size), 'byte') if int(size) <= MOST_MEMORY else 'very many bytes'}"
-    return f"{action}{place_of(report)}"
+        if "points to the zero page" in report.text:
+            return f"{does} where no memory is (a null pointer)"
+        return f"{does} where no memory is{', or to a constant' if does == 'writes' else ''}"
+    if access[2]:  # the size
+        size = int(access[2])
+        does = f"{does} {count(size, 'byte') if size <= MOST_MEMORY else 'very many bytes'}"
+    return f"{does}{place_of(report)}"
 
 
 def place_of(report: SanitizerReport) -> str:
     """Returns where a fault of memory is: " outside of 'a' of line 3", or less if no variable is known."""
     if HEAP in report.text:
         return " outside of memory from `new` or malloc"
-    local = LOCAL.search(report.text)
-    nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=("", "", ""))
-    name, line = local.groups() if local else nearest[1:]  # nearest[0] is how many bytes away it is
-    if not name:
+    local, globals_near = LOCAL.search(report.text), GLOBAL.findall(report.text)
+    if local:
+        name, line = local.groups()
+    elif globals_near:
+        _, name, line = min(globals_near, key=lambda match: int(match[0]))  # match[0]: how many bytes away
+    else:
         return " where no variable is"
     identifier = re.search(r"\b([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)  # `a.0` is static in a function
     if identifier and has_name(whole_line(report.source, int(line)), identifier[1]):
@@ -165,8 +162,8 @@ def place_of(report: SanitizerReport) -> str:
 
 def aborted_by_library(report: str) -> bool:
     """Tells whether abort() was called by the C++ library, and not by the source."""
-    modules = [module for module, _ in FRAME.findall(report) if "/libc." not in module]
-    return bool(modules) and "/libstdc++." in modules[0]
+    callers = [module for module, _ in FRAME.findall(report) if "/libc." not in module]  # libc has abort()
+    return bool(callers) and "/libstdc++." in callers[0]
 
 
 def words_of_library(report: SanitizerReport) -> str | None:
@@ -188,12 +185,14 @@ def words_of_exception(thrown: str, message: str) -> str:
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
     known = thrown if is_of_library or thrown in THROWN else "an exception"
     words = f"throws {known}, and nothing catches it"
-    return f"{words}: {message}" if is_of_library and message and known_part(message) == message else words
+    is_known = is_of_library and known_part(message) == message
+    return f"{words}: {message}" if message and is_known else words
 
 
 def words_of_check(function: str, error: str, *, source: str) -> str:
     """Returns words for the check or assertion `error` that failed in a function of the library, such as
-    "vector::front: it is empty". They name a method only if it is an operator or the source has its name."""
+    "vector::front: it is empty". They name only a container of CONTAINERS, and a method of this container
+    only if it is an operator or the source has its name."""
     found = METHOD.search(function.replace("basic_string<", "string<"))
     container, method = found.groups() if found and found[1] in CONTAINERS else ("", "")
     is_named = re.fullmatch(r"operator\W+", method) or has_name(source, method)

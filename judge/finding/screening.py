@@ -47,7 +47,8 @@ def finds_nothing(look: SecondLook) -> bool:
     look.seconds_left = MOST_S if build_s < KEPT_S else min(MOST_S, build_s)
     if program and not all(ends_alike(look, ordinary, program, *each) for each in look.in_time()):
         return False
-    if not program or (min(look.seconds_left, look.time_left_s) > 0 and not look.reasons):  # none cut short
+    was_cut_short = look.seconds_left <= 0 or look.time_left_s <= 0 or look.reasons
+    if not program or not was_cut_short:
         with new_entry(folder) as (entry, _):
             (entry / "nothing").touch()
     return True
