@@ -75,8 +75,7 @@ a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem
     compiler.py, full_compile_line of languages.py (compilation), meeting.py (how they run), special_judge.py
     (how checkers do), results.py (how a run is judged, hints shown once), pipeline.py (what runs when),
     text.py, html/program.py (what is shown of each program or failure); new_problem.py, if it names a file;
-    if judges.ini states it for all problems of an online judge, as its speed: no Problem, but `judges_of` of
-    settings.py
+    if judges.ini states it, as an online judge's speed: no Problem, but `judges_of` of settings.py
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
