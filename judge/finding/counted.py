@@ -12,7 +12,7 @@ from judge.finding.source.edits import Wrap, loops, wrapped
 from judge.finding.source.effects import changed, names
 from judge.finding.source.expressions import Expression, walk
 from judge.finding.source.statements import Function, SourceCode, Statement
-from judge.finding.source.types import WHOLE, is_number, type_of
+from judge.finding.source.types import NUMBER, WHOLE, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
 MOST_VALUES = 3  # values of a loop's condition that are compared
@@ -74,7 +74,7 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     values = "".join(f", (long long){key}" for key in keys)
     entered = f"judge_entered(@PLACE, {len(keys)}{values})"
     wraps = [inserted(source, function.body, f" judge_call judged(@PLACE, {entered});")]
-    if is_number(source.plain_type(function.type)) and source.text(function.at - 1) != "&":
+    if source.plain_type(function.type) in NUMBER and source.text(function.at - 1) != "&":
         for node in (root.node for root in source.roots if root.kind == "return"):
             if source.function_at(node.first) == function:
                 wraps.append(Wrap(*source.span(node.first, node.last), "judge_result(judged, ", ")"))
@@ -151,5 +151,5 @@ def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     sides = condition.kids if condition.op in COMPARES else all_names
     variables = [side for side in sides if names(source, side.first, side.last)]
     texts = dict.fromkeys(source.between(side.first, side.last) for side in variables)  # each text once
-    are_numbers = all(is_number(type_of(source, side)) for side in variables)
+    are_numbers = all(type_of(source, side) in NUMBER for side in variables)
     return tuple(texts) if are_numbers and len(texts) <= MOST_VALUES else ()

@@ -9,9 +9,8 @@ from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
 from judge.finding.source.edits import after, at_start, before, loops
 from judge.finding.source.statements import SourceCode, Statement, Variable
-from judge.finding.source.types import REAL, WHOLE, element_of
+from judge.finding.source.types import NUMBER, WHOLE, element_of
 
-NUMBER = WHOLE | REAL
 FIRST_ANSWERS = {"bool": ("false", "true"), "int": ("0", "1"), "long long": ("0", "1")}
 WITH_CLEAR = ("vector<", "deque<", "list<", "map<", "set<", "multimap<", "multiset<", "unordered_", "string")
 LONGEST_VALUE = 30  # characters of a first value that is set again

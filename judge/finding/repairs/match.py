@@ -11,7 +11,7 @@ from judge.finding.source.edits import text_of
 from judge.finding.source.expressions import Expression, ExpressionParser
 from judge.finding.source.statements import SourceCode
 from judge.finding.source.tokens import Tokens
-from judge.finding.source.types import WHOLE, element_of, is_number, type_of
+from judge.finding.source.types import NUMBER, WHOLE, element_of, type_of
 
 LETTER = re.compile(r"[A-Z]")
 VARIABLE = ("name", "index", "member")
@@ -77,7 +77,7 @@ def is_fit(source: SourceCode, letter: str, node: Expression) -> bool:
     if letter in "IJK":
         return type_ in WHOLE and type_ not in ("bool", "char")
     if letter in "XY":
-        return node.op in VARIABLE and is_number(type_)
+        return node.op in VARIABLE and type_ in NUMBER
     if letter in "VW":
         return node.op in VARIABLE and element_of(type_) != ""
     return type_ == ("char" if letter == "H" else "string")

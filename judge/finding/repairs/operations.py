@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from itertools import chain, combinations, groupby
 
 from judge.common.texts import cut
-from judge.finding.repairs.insertions import COUNTS, NUMBER, first_answers, reset, resets, sorted_after
+from judge.finding.repairs.insertions import COUNTS, first_answers, reset, resets, sorted_after
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
 from judge.finding.source.edits import Edit, after, at_end, at_start, before, can_stand, edited, loops
 from judge.finding.source.edits import of_kind, replaced, text_of
 from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import SourceCode, Statement, Variable
+from judge.finding.source.types import NUMBER
 
 READS = ("cin", "scanf", "getline")  # the first words of a read
 LONGEST = 60  # characters of a statement that is shown

@@ -14,7 +14,7 @@ from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited, text_of
 from judge.finding.source.expressions import OPERAND, Expression, needed, precedence
 from judge.finding.source.statements import Root, SourceCode
-from judge.finding.source.types import element_of, is_number, type_of
+from judge.finding.source.types import NUMBER, element_of, type_of
 
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
 LONGEST_SHOWN = 40  # characters of an expression that is quoted if a name or a number in it changes
@@ -140,7 +140,7 @@ def may_be_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
             return False  # a struct may have no `>`
         is_symmetric = row.pattern.kids[0].text == "F" and node.kids[0].text in SYMMETRIC
         types = {type_of(source, kid) for kid in node.kids[1:3]}  # of the first two arguments
-        is_alike = len(types - {""}) < 2 or all(map(is_number, types))  # "": not known
+        is_alike = len(types - {""}) < 2 or types <= NUMBER  # "": not known
         return is_alike and not is_symmetric and node.kids[0].text not in NEVER_CHANGED
     if row.name.startswith("I / J -> 1.0"):
         is_index = any(source.text(at) == "[" and at < node.first < end for at, end in source.partner.items())

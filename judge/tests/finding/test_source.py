@@ -86,6 +86,12 @@ def test_types_of_first_values(text: str, type_: str) -> None:
     assert source and type_of(source, source.roots[0].node) == type_
 
 
+@pytest.mark.parametrize("text", ["v[static_cast<long long>(1)].size()", "static_cast <size_t>(1)"])
+def test_the_type_of_a_static_cast_is_that_of_its_call_alone(text: str) -> None:
+    source = read_source(f"vector<string> v; auto x = {text};")
+    assert source and type_of(source, source.roots[0].node) == "size_t"
+
+
 def test_an_inline_function_is_read() -> None:
     source = read_source("inline int f(int n) { return n; } static inline void g() {}")
     assert source and [(one.name, one.type) for one in source.functions] == [("f", "int"), ("g", "void")]
