@@ -13,27 +13,28 @@ PRECEDENCE = {
     **{"?": 3, "?:": 3, "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9},
     **{"<": 10, ">": 10, "<=": 10, ">=": 10, "<<": 11, ">>": 11, "+": 12, "-": 12, "*": 13, "/": 13, "%": 13},
 }
-WHOLE, UNARY, POSTFIX, OPERAND = 2, 14, 15, 16  # precedences, from a whole expression to a name
+WHOLE, UNARY, OPERAND = 2, 14, 15  # precedences: the least of all; of `-x` and `(int)x`; of `x` and `x[i]`
 PREFIXES = frozenset("- + ! ~ * & ++ --".split())
 NO_OPERANDS = frozenset("new delete return throw else case default if for while do using".split())
 NO_OPERANDS |= frozenset("typedef struct goto sizeof try catch template".split())
-DEEPEST = 60  # expressions in an expression; what has more is not read
+DEEPEST = 60  # the greatest height of an expression that is read
 
 
 class Expression(NamedTuple):
     """An expression from the token `first` to `last`.
 
-    op    an operator such as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
-          index, member, cast, list, lambda, sizeof, `()`
-    kids  the operands; of a call the function first, of an index the array
-    text  of a number; of several texts in a row, the first; of a member, its name; of a name, `x` for `x` and
-          `std::x`, but empty for others with `::` or template arguments"""
+    op      an operator such as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text (a
+            string or a character), call (also `int(x)`), index, member, cast, list, lambda, sizeof, `()`
+    kids    the operands; of a call the function first, of an index the array; none of a lambda or sizeof
+    text    of a number; of several texts in a row, the first; of a member, its name; of a name, `x` for `x`
+            and `std::x`, but empty for others with `::` or template arguments"""
 
     op: str
     kids: tuple[Expression, ...]
     first: int
     last: int
     text: str = ""
+    height: int = 1  # 1 without kids, else 1 more than that of the highest kid
 
 
 class NotRead(Exception):
@@ -41,7 +42,7 @@ class NotRead(Exception):
 
 
 class ExpressionParser:
-    """Reads expressions in the tokens before `end`. `at` is the next; `lambdas` gets each lambda's `[`."""
+    """Reads expressions in the tokens before `end`. `at` is the next; `lambdas`: the `[` of lambdas read."""
 
     def __init__(self, tokens: Tokens, first: int, end: int) -> None:
         self.tokens, self.at, self.end, self.depth = tokens, first, end, 0
@@ -63,23 +64,29 @@ class ExpressionParser:
             raise NotRead
         self.at += 1
 
+    def made(self, op: str, first: int, *kids: Expression, text: str = "") -> Expression:
+        """Returns the expression that ends before `at`; raises NotRead if it is higher than DEEPEST."""
+        height = 1 + max((kid.height for kid in kids), default=0)
+        if height > DEEPEST:
+            raise NotRead
+        return Expression(op, kids, first, self.at - 1, text, height)
+
     def expression(self, least: int) -> Expression:
-        """Reads operands with operators of the precedence `least` or more between them, or raises NotRead."""
-        self.depth += 1
-        first, left, length = self.at, self.operand(), 0
+        """Reads up to a token that is no operator or has a precedence below `least`, or raises NotRead."""
+        self.depth += 1  # calls in one another, which `made` would count too late, when they end
+        if self.depth > DEEPEST:
+            raise NotRead
+        first, left = self.at, self.operand()
         while PRECEDENCE.get(self.now, 0) >= least:
             sign, level = self.now, PRECEDENCE[self.now]
-            length += 1
-            if self.depth + length > DEEPEST:
-                raise NotRead
             self.at += 1
             if sign == "?":
                 middle = self.expression(WHOLE)
                 self.expect(":")
-                left = Expression("?:", (left, middle, self.expression(WHOLE)), first, self.at - 1)
-            else:
+                left = self.made("?:", first, left, middle, self.expression(WHOLE))
+            else:  # `a = b = c` is `a = (b = c)`, but `a - b - c` is `(a - b) - c`
                 right = self.expression(level if sign in ASSIGNS else level + 1)
-                left = Expression(sign, (left, right), first, self.at - 1)
+                left = self.made(sign, first, left, right)
         self.depth -= 1
         return left
 
@@ -87,30 +94,28 @@ class ExpressionParser:
         """Reads an operand with prefixes, calls, indices and members, as `-a[i].x`, or raises NotRead."""
         first, text = self.at, self.now
         kind = self.tokens.kind(first) if first < self.end else ""
-        if self.depth > DEEPEST:
-            raise NotRead
         if text == "[":
             return self.with_postfixes(self.of_lambda())
         self.at += 1
-        if text in PREFIXES:
-            return Expression(f"{text}_", (self.expression(UNARY),), first, self.at - 1)
+        if text in PREFIXES:  # after which `expression` reads one operand: no operator has the level UNARY
+            return self.made(f"{text}_", first, self.expression(UNARY))
         if text == "(":
             end = self.tokens.end_of_type(self.at)
             if end > self.at and self.tokens.text(end) == ")":
                 self.at = end + 1
-                return Expression("cast", (self.expression(UNARY),), first, self.at - 1)
+                return self.made("cast", first, self.expression(UNARY))
             inner = self.expression(WHOLE)
             self.expect(")")
-            node = Expression("()", (inner,), first, self.at - 1)
+            node = self.made("()", first, inner)
         elif text == "{":
-            node = Expression("list", self.arguments("}"), first, self.at - 1)
+            node = self.made("list", first, *self.arguments("}"))
         elif kind in ("number", "text"):
             while kind == "text" and self.at < self.end and self.tokens.kind(self.at) == "text":  # "a" "b"
                 self.at += 1
-            node = Expression(kind, (), first, self.at - 1, text)
+            node = self.made(kind, first, text=text)
         elif text == "sizeof" and self.now == "(":
             self.at = self.tokens.partner[self.at] + 1
-            return Expression("sizeof", (), first, self.at - 1)
+            return self.made("sizeof", first)
         elif kind == "name" and text not in NO_OPERANDS:
             node = self.name(first)
         else:
@@ -118,15 +123,14 @@ class ExpressionParser:
         return self.with_postfixes(node)
 
     def name(self, first: int) -> Expression:
-        """Reads a name after its token `first`, such as `<int>` of `vector<int>`. Returns the whole name."""
+        """Reads the rest of the name that begins at `first`, as `::x` or `<int>`. Returns the whole name."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             last = self.at + 1 if self.now == "::" else self.tokens.end_of_arguments(self.at)
             if not last:
-                break
+                break  # this `<` compares: a variable has the name of a template
             self.at = last + 1
-        is_std = self.at == first + 3 and self.tokens.text(first) == "std"  # `std`, `::` and `x`
-        text = self.tokens.text(self.at - 1) if is_std or self.at == first + 1 else ""
-        return Expression("name", (), first, self.at - 1, text)
+        is_plain = self.at == first + 1 or (self.at == first + 3 and self.tokens.text(first) == "std")
+        return self.made("name", first, text=self.tokens.text(self.at - 1) if is_plain else "")  # x, std::x
 
     def of_lambda(self) -> Expression:
         """Passes over a lambda, and returns it; its body is read later (see `lambdas`). Raises NotRead if it
@@ -137,30 +141,28 @@ class ExpressionParser:
             raise NotRead  # perhaps it is an attribute, as in `[[maybe_unused]] int x;`
         self.lambdas.append(first)
         self.at = self.tokens.partner[body] + 1
-        return Expression("lambda", (), first, self.at - 1)
+        return self.made("lambda", first)
 
     def with_postfixes(self, node: Expression) -> Expression:
-        """Reads the calls, indices, members, `++` and `--` after the operand `node`. Returns all together."""
-        while True:
+        """Returns `node` with the calls, indices, members, `++` and `--` after it, or raises NotRead."""
+        while self.now in ("(", "[", ".", "->", "++", "--"):
             sign, first = self.now, node.first
             self.at += 1
             if sign == "(":
-                node = Expression("call", (node, *self.arguments(")")), first, self.at - 1)
+                node = self.made("call", first, node, *self.arguments(")"))
             elif sign == "[":
                 index = self.expression(WHOLE)
                 self.expect("]")
-                node = Expression("index", (node, index), first, self.at - 1)
+                node = self.made("index", first, node, index)
             elif sign in (".", "->"):
                 self.at += 1
-                node = Expression("member", (node,), first, self.at - 1, self.tokens.text(self.at - 1))
-            elif sign in ("++", "--"):
-                node = Expression(f"_{sign}", (node,), first, self.at - 1)
+                node = self.made("member", first, node, text=self.tokens.text(self.at - 1))
             else:
-                self.at -= 1
-                return node
+                node = self.made(f"_{sign}", first, node)
+        return node
 
     def arguments(self, close: str) -> tuple[Expression, ...]:
-        """Reads expressions with commas between them, and the bracket `close`. Returns the expressions."""
+        """Reads expressions with commas between them, and the bracket `close`, or raises NotRead."""
         nodes = []
         while self.now != close:
             nodes.append(self.expression(WHOLE))
@@ -172,24 +174,25 @@ class ExpressionParser:
 
 def needed(op: str, number: int) -> int:
     """Returns the least precedence with which operand `number` of `op`, counted from 0, needs no brackets."""
-    if op in ASSIGNS or op == "?:":
+    if op in ASSIGNS or op == "?:":  # a || b ? c : d, but (a = b) ? c : d
         return PRECEDENCE["||"] if number == 0 else WHOLE
     if op in PRECEDENCE:
         return PRECEDENCE[op] + (1 if number > 0 else 0)  # a - b - c, but a - (b - c)
-    if op.startswith("_") or op == "member" or (op in ("index", "call") and number == 0):  # x++, x.y, x[i]
-        return POSTFIX
+    has_sign_after_it = op.startswith("_") or op == "member" or (op in ("index", "call") and number == 0)
+    if has_sign_after_it:  # such as the x of x++, x.y, x[i] and x(i)
+        return OPERAND
     return UNARY if op.endswith("_") or op == "cast" else WHOLE  # -x, (int)x; WHOLE for the i of x[i]
 
 
 def precedence(node: Expression) -> int:
-    """Returns how tightly the outermost operator of the expression binds: from WHOLE to OPERAND."""
+    """Returns how tightly the outermost operator binds; OPERAND for `x`, `x++`, `x.y`, `x[i]`, `f(x)`."""
     if node.op in PRECEDENCE:
         return PRECEDENCE[node.op]
     return UNARY if node.op.endswith("_") or node.op == "cast" else OPERAND
 
 
 def walk(node: Expression) -> Iterator[Expression]:
-    """Yields the expression and all expressions in it."""
+    """Yields the expression, then its kids, each followed by its own kids, and so on."""
     yield node
     for kid in node.kids:
         yield from walk(kid)

@@ -92,6 +92,16 @@ def test_the_type_of_a_static_cast_is_that_of_its_call_alone(text: str) -> None:
     assert source and type_of(source, source.roots[0].node) == "size_t"
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["p" + "->n" * 1500, "a" + "[0]" * 1000, "(" * 38 + "a" + "".join("+a" * n + ")" for n in range(12, 50))],
+    ids=["members", "indices", "sums in brackets"],
+)
+def test_an_expression_that_is_too_deep_is_not_read(text: str) -> None:
+    source = read_source(f"int main() {{ return {text}; }}")
+    assert source and source.functions and not source.roots
+
+
 def test_an_inline_function_is_read() -> None:
     source = read_source("inline int f(int n) { return n; } static inline void g() {}")
     assert source and [(one.name, one.type) for one in source.functions] == [("f", "int"), ("g", "void")]
