@@ -23,9 +23,9 @@ class Edit(NamedTuple):
 
 
 class Wrap(NamedTuple):
-    """Text that stands before and after the source from offset `start` up to offset `end`. Of two wraps that
-    begin or end at the same offset the longer one stands outside, or the first if they are equal. A wrap of
-    no length is an insertion: it stands after the wraps that end there, before those that begin there."""
+    """Text that stands before and after the source from offset `start` up to offset `end`. If two wraps begin
+    at one offset, or end at one, the longer stands outside, or the first of two equal ones. A wrap of no
+    length is an insertion: it stands after the wraps that end there, and before those that begin there."""
 
     start: int
     end: int
@@ -36,7 +36,7 @@ class Wrap(NamedTuple):
 def edited(source: str, edits: Iterable[Edit], start: int = 0) -> str:
     """Returns `source` with all edits, which may not overlap. If `source` is a part of a longer text, `start`
     is its offset in that text, and the edits have offsets in that text."""
-    for edit in sorted(edits, reverse=True):
+    for edit in sorted(edits, reverse=True):  # from the last, so that no offset has moved before its turn
         source = source[: edit.start - start] + edit.text + source[edit.end - start :]
     return source
 
@@ -48,7 +48,7 @@ def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
     if any(wrap.start < at for wrap in wraps):
         at = 0
     head = f'{header}#line {line_at(source, at)} "<stdin>"\n' if header else ""
-    # At one offset: 0, the header; 1, ends of wraps, inner ones first; 2, insertions; 3, beginnings of wraps.
+    # At one offset: 0, header; 1, ends of wraps, inner ones first; 2, insertions; 3, beginnings, outer first.
     parts: list[tuple[int, tuple[int, ...], str]] = [(at, (0,), head)]  # offset, order at this offset, text
     for number, (start, end, before, after) in enumerate(wraps):
         if start == end:
@@ -67,16 +67,17 @@ def line_at(source: str, offset: int) -> int:
 
 
 def after_includes(source: str) -> int:
-    """Returns the offset of the line after the last `#include`, and after the `#endif` of conditions around
-    it, so that what is put there is always compiled; 0 if there is no `#include`."""
-    depth, end, is_pending = 0, 0, False
+    """Returns the offset after the last line that is an `#include`, or the `#endif` of a condition with one
+    in it, so that what is put there is always compiled. Returns 0 if no such line is found."""
+    depth, end, is_pending = 0, 0, False  # pending: an `#include` in a condition that is still open
     for token in TOKEN.finditer(source):  # a comment with an `#include` in it is one token
         directive = DIRECTIVE.match(token[0])
-        word = directive[1] if directive else ""
+        word = directive[1] if directive else ""  # `if` of `#ifdef` and `#ifndef`, too
         depth += {"if": 1, "endif": -1}.get(word, 0)
         is_pending = is_pending or word == "include"
         if is_pending and depth <= 0:
-            end, is_pending = source.find("\n", token.end()) + 1 or len(source), False
+            next_line = source.find("\n", token.end()) + 1  # 0 if there is none
+            end, is_pending = next_line or len(source), False
     return end
 
 
@@ -90,15 +91,15 @@ def replaced(source: SourceCode, statement: Statement, text: str = ";") -> Edit:
 
 
 def before(source: SourceCode, token: int, text: str) -> Edit:
-    """Returns the edit that puts the text, a statement, before the token."""
+    """Returns the edit that puts the text before the token."""
     start = source.tokens[token].start
     return Edit(start, start, text)
 
 
 def after(source: SourceCode, statement: Statement, text: str) -> Edit:
-    """Returns the edit that puts the text, a statement, after `statement`. If `statement` is itself the body
-    of a loop or the like, the text comes last in this body, which gets braces if it has none."""
-    if source.text(statement.block) == "{":  # `statement` is one of those in a block
+    """Returns the edit that puts the text after `statement`. If `statement` is itself the body of a loop, an
+    `if` or an `else`, the text comes last in this body, which gets braces if it has none."""
+    if source.text(statement.block) == "{":
         end = source.tokens[statement.last].end
         return Edit(end, end, text)
     return at_end(source, (statement.first, statement.last), text)
@@ -119,10 +120,10 @@ def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
 
 
 def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
-    """Tells whether the statement's variables, except its own, are the same ones at the token `at`."""
+    """Tells whether the outer variables that the statement names are the same ones at the token `at`."""
     names = effects.names(source, statement.first, statement.last)
-    visible, here = source.visible(at), source.visible(statement.first)
-    return all(visible.get(name) == here.get(name) for name in names if name in here)
+    there, here = source.visible(at), source.visible(statement.first)
+    return all(there.get(name) == here[name] for name in names if name in here)  # others are its own
 
 
 def of_kind(source: SourceCode, *kinds: str) -> list[Statement]:

@@ -9,9 +9,9 @@ from itertools import accumulate, islice
 from typing import NamedTuple
 
 MOST_TOKENS = 4000  # a longer source is not read
-DEEPEST = 40  # brackets around a token; a source with more is not read
-LONGEST_TYPE = 40  # tokens of a list of template arguments
-TOKEN = re.compile(
+DEEPEST = 40  # brackets that are open at once; a source with more is not read
+LONGEST_TYPE = 40  # tokens of a list of template arguments; after a longer one no type is read
+TOKEN = re.compile(  # blanks up to the end of a line come first, so that `^` fits a directive in the next
     r"""
     (?P<skipped> \s*\n | ^[ \t]*\# (?:\\\r?\n|.)* | \s+ | // (?:\\\r?\n|.)* | /\* (?s:.*?) (?:\*/|\Z) )
     | (?P<text> (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)
@@ -25,7 +25,7 @@ TOKEN = re.compile(
 CLOSES = {"(": ")", "[": "]", "{": "}"}
 BEFORE_TYPE = frozenset("const static constexpr inline register std :: struct typename".split())
 PLAIN_TYPES = {*"int long short char bool double float unsigned signed void auto size_t int64_t".split()}
-TEMPLATES = frozenset(
+TEMPLATES = frozenset(  # names after which a `<` opens template arguments
     "vector map set pair queue stack deque array list multiset multimap unordered_map unordered_set tuple "
     "bitset priority_queue greater less numeric_limits function unique_ptr optional static_cast".split()
 )
@@ -42,10 +42,10 @@ NOT_IN_PLAIN = re.compile(r"\b(?:const|static|constexpr|inline|register|std|stru
 
 
 class Token(NamedTuple):
-    kind: str  # name, number, text, sign
+    kind: str  # name (keywords, too), number, text (a string or a character) or sign
     text: str
-    start: int
-    line: int
+    start: int  # its offset in the source
+    line: int  # from 1
 
     @property
     def end(self) -> int:
@@ -53,7 +53,7 @@ class Token(NamedTuple):
 
 
 def tokens_of(source: str) -> Iterator[Token]:
-    """Yields the tokens of the source, without blanks, comments and directives such as `#include`."""
+    """Yields the tokens of the source, without blanks, comments, and directives that begin a line."""
     line = 1
     for match in TOKEN.finditer(source):
         if match.lastgroup and match.lastgroup != "skipped":
@@ -70,12 +70,13 @@ class Tokens:
 
     @cached_property
     def is_readable(self) -> bool:
-        """Tells whether there are 1 to MOST_TOKENS tokens, each bracket has its partner, and none is deeper
-        than DEEPEST. Both branches of an `#if` count, so a bracket there may lack its partner."""
+        """Tells whether there are 1 to MOST_TOKENS tokens, each bracket has its partner, and at most DEEPEST
+        are open at once. Both branches of an `#if` count, so a bracket there may lack its partner."""
         signs = [token.text for token in self.tokens if token.kind == "sign"]
         steps = [1 if text in CLOSES else -1 for text in signs if text in (*CLOSES, *CLOSES.values())]
-        deepest = max(accumulate(steps), default=0)
-        return len(self.partner) == len(steps) and 0 < len(self.tokens) <= MOST_TOKENS and deepest <= DEEPEST
+        most_open = max(accumulate(steps), default=0)
+        has_partners, count = len(self.partner) == len(steps), len(self.tokens)
+        return has_partners and most_open <= DEEPEST and 1 <= count <= MOST_TOKENS
 
     def text(self, at: int) -> str:
         return self.tokens[at].text if 0 <= at < len(self.tokens) else ""
@@ -87,17 +88,17 @@ class Tokens:
         return self.tokens[at].line
 
     def span(self, first: int, last: int) -> tuple[int, int]:
-        """Returns the offsets in the source where the text of these tokens begins and ends."""
+        """Returns the offsets in the source where the token `first` begins and the token `last` ends."""
         return self.tokens[first].start, self.tokens[last].end
 
     def between(self, first: int, last: int) -> str:
-        """Returns the source from one token to another, both included; empty if `last` is before `first`."""
+        """Returns the source from the token `first` to the end of `last`; empty if `last` < `first`."""
         return self.source[self.tokens[first].start : self.tokens[last].end] if first <= last else ""
 
     @cached_property
     def partner(self) -> dict[int, int]:
-        """Maps each bracket, except `<` and `>`, to the one that closes or opens it, if there is one."""
-        partners, opened = {}, []
+        """Maps each bracket that has a partner, except `<` and `>`, to the one that closes or opens it."""
+        partners, opened = {}, []  # opened: the brackets that are open, the innermost last
         for at, token in enumerate(self.tokens):
             if token.kind == "sign" and token.text in CLOSES:
                 opened.append(at)
@@ -108,14 +109,14 @@ class Tokens:
 
     def next_of(self, at: int, *texts: str) -> int:
         """Returns the first token from `at` on with one of these texts, outside of brackets that open at `at`
-        or later; the number of tokens if there is none."""
+        or later; an index after the last token if there is none."""
         while at < len(self.tokens) and self.text(at) not in texts:
-            at = max(at, self.partner.get(at, at)) + 1
+            at = max(at, self.partner.get(at, at)) + 1  # from a bracket that opens, goes on after its partner
         return at
 
     @cached_property
     def aliases(self) -> dict[str, str]:
-        """Maps names that `typedef`, `using` or `#define` gives to what looks like a type."""
+        """Maps names to what they stand for by `typedef`, `using` or `#define`, if that looks like a type."""
         found = (match for pattern in ALIASES for match in pattern.finditer(self.source))
         return {match["name"]: " ".join(match["type"].split()) for match in found}
 
@@ -126,12 +127,12 @@ class Tokens:
         return types | {name for name, type_ in self.aliases.items() if set(WORD.findall(type_)) & types}
 
     def end_of_type(self, at: int) -> int:
-        """Returns the token after the type that begins at the token `at`, or `at` if none begins there."""
-        start, is_named = at, False
+        """Returns the token after the type that seems to begin at the token `at`; `at` if none does."""
+        start, is_named = at, False  # is_named: a type was read, not only words of BEFORE_TYPE, as `const`
         while self.text(at) in self.types or self.text(at) in BEFORE_TYPE:
-            is_keyword = self.text(at) in PLAIN_TYPES
-            if is_named and not is_keyword and self.text(at + 1) in ("=", ";", ",", "[", ")", "(", ":"):
-                break  # a variable with the name of a type
+            may_be_name = self.text(at) not in PLAIN_TYPES and self.text(at + 1) in tuple("=;,[)(:")
+            if is_named and may_be_name:
+                break  # a variable with the name of a type, as in `int map;`
             is_named = is_named or self.text(at) in self.types
             at += 1
             if self.text(at) == "<" and self.text(at - 1) in self.types:
@@ -146,7 +147,7 @@ class Tokens:
         return at if is_named else start
 
     def end_of_arguments(self, at: int) -> int:
-        """Returns the token `>` or `>>` that ends the template arguments opened at `at`; 0 if not found."""
+        """Returns the `>` or `>>` that seems to end the template arguments opened at `at`; 0 if none does."""
         depth = 0
         for end in range(at, at + LONGEST_TYPE):
             depth += {"<": 1, ">": -1, ">>": -2}.get(self.text(end), 0)
@@ -157,7 +158,7 @@ class Tokens:
         return 0
 
     def plain_type(self, type_: str) -> str:
-        """Returns the type without `const`, `&`, `std::` and the like. Replaces aliases, also in aliases."""
+        """Returns the type without `const`, `&`, `std::` and the like, with most aliases replaced."""
         for _ in range(3):  # as of vvl, vl and ll; the text is cut, so that it cannot grow without end
             type_ = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), type_[:200])
         words = re.sub(r" ?([<>,*]) ?", r"\1", " ".join(NOT_IN_PLAIN.sub(" ", type_).split()))
