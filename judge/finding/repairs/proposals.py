@@ -42,11 +42,11 @@ class Spot(NamedTuple):
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields the mutants that the rows propose for all expressions, but not for the `y` of `int& x = y`."""
+    """Yields the mutants that the rows propose for expressions, but none for the `y` of `int& x = y`."""
     for root in source.roots:
         first, before = root.node.first, source.text(root.node.first - 1)
-        is_value = root.kind == "value" and before in ("=", "(", "{") and source.kind(first - 2) == "name"
-        start = first - 2 if is_value else first  # of `x = 3` or `x(3)`, whose root is `3`; else of the root
+        has_name = root.kind == "value" and before in ("=", "(", "{") and source.kind(first - 2) == "name"
+        start = first - 2 if has_name else first  # of `x = 3` or `x(3)`, whose root is `3`; else of the root
         if source.text(start - 1) != "&":
             shown_first = start if before == "=" else first  # quotes `x = 3`, but `3` of `x(3)`
             yield from in_expression(source, Spot(root.node, root, 0, (shown_first, root.node.last)))

@@ -45,7 +45,7 @@ class Runs:
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
-        """Returns limits for a mutant: SLOWER times the program's time on the case, at least `least_ms`."""
+        """Returns the case's limits, with SLOWER times the program's CPU time there, at least `least_ms`."""
         limits = self.look.submission.problem.limits_of(case)
         took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
@@ -54,7 +54,7 @@ class Runs:
         """Returns how each program ends on the case; None if a limit or lack of time leaves that unknown."""
         printed = len(programs) * (2 * case.answer.stat().st_size + LEAST_PRINTED)  # bytes, as is expected
         least = AT_ONCE if len(programs) > MANY else 1
-        runs = max(least, printed // (limits.output_mib << 20))  # each may print so much
+        runs = max(least, printed // (limits.output_mib << 20))  # the limit holds for each run
         cores = min(runs, cpu_count() or 1)
         shares = [programs[start::runs] for start in range(min(runs, len(programs)))]  # first of 3: 0, 3, 6
         ends: list[Outcome | None] = [None] * len(programs)
@@ -120,7 +120,7 @@ class Runs:
         return True
 
     def ends_right(self, case: Case, run: Run, limits: Limits) -> bool:
-        """Tells whether the run stayed within the limits, wrote its output file, and is right."""
+        """Tells whether the run stayed within the limits, wrote its output file, if any, and is right."""
         is_whole = not limit_reached(run.usage, limits) and not run.unwritten
         return is_whole and self.is_right(case, end_of(run))
 
@@ -132,5 +132,5 @@ def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | No
         return b"", None, None
     if WIFSIGNALED(status):
         signal = WTERMSIG(status)
-        return None if signal in (SIGPROF, SIGALRM) else (output[start:end], None, signal)  # of its timers
+        return None if signal in (SIGPROF, SIGALRM) else (output[start:end], None, signal)
     return output[start:end], WEXITSTATUS(status), None

@@ -133,7 +133,8 @@ class Search:
             return None
         ordinary = self.look.compile(ORDINARY).program
         prints_same = ordinary is not None and self.look.run(ordinary, case, limits).output == run.output
-        read_fails = any(record.failed and record.case == case for record in self.look.marked or [])
+        marked = self.look.marked or []  # None if nothing ran with marks
+        read_fails = any(record.failed and record.case == case for record in marked)
         if not (prints_same or read_fails):
             return None
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), report
@@ -188,7 +189,7 @@ class Search:
         return [number for number in tried if not self.is_evasion(number, needed, cases)]
 
     def is_evasion(self, number: int, needed: set[int], cases: Sequence[Case]) -> bool:
-        """Tells whether a `needed` region outside of the mutant's own is idle in all runs (none if time is over)."""
+        """Tells whether a `needed` region outside the mutant's own is idle in the runs that time allows."""
         places = self.switches.places
         changed = [places[region] for region in self.switches.regions[number]]
         idle = {region for region in needed if not any(places[region].is_inside(one) for one in changed)}

@@ -60,8 +60,7 @@ def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
     """Returns a build with the `listed` mutants, except those that `switched` leaves out. If it fails, builds
-    those that errors do not name, at most MOST_REMOVED times and until `ends_s`; None if no build succeeds.
-    """
+    those that errors do not name, up to MOST_REMOVED times and until `ends_s`; None if no build succeeds."""
     # Variables without a value are filled: if one matters, the output differs (see first_run of search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
