@@ -1,6 +1,6 @@
 """What runs of a source with marks tell of its wrong answers: a value that does not fit, a read that fails.
 
-The program could write the same record as the marks do, so no text of the record is repeated."""
+The program could write the same record as the marks do, so no text of it is repeated, only numbers."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ MOST_CASES = 5  # wrong cases that run with marks
 SLOWER, LEAST_MS = 8, 50  # a run may take 8 times its usual CPU time, which counts as at least 50 ms
 LONGEST = 30  # characters of the input that are shown
 MOST_RECORD = 1 << 18  # bytes
+# After a mark's number: a value, and the size of its type; or whether the input is over, and bytes read.
 LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
 FAILED = re.compile(r"^read (\d{1,6}) ([01]) (\d{1,12})$", re.MULTILINE)
 END = re.compile("^end$", re.MULTILINE)
-TYPES = {  # size in bytes -> type, and values that fit; also 128 to 255, as from getchar
-    "1": ("char", range(-(1 << 7), 1 << 8)),
+TYPES = {  # size in bytes -> type, and values that fit
+    "1": ("char", range(-(1 << 7), 1 << 8)),  # also 128 to 255, as from getchar
     "2": ("short", range(-(1 << 15), 1 << 15)),
     "4": ("int", range(-(1 << 31), 1 << 31)),
 }
@@ -41,12 +42,12 @@ class Record(NamedTuple):
 
 
 def values(look: SecondLook) -> Finding | None:
-    """Returns a finding of the first value that does not fit, which is surely wrong; None without one."""
+    """Returns a finding of the first value that does not fit into its type; None without one."""
     return first_fault(look, lambda record: record.lost)
 
 
 def reads(look: SecondLook) -> Finding | None:
-    """Returns a finding of the first read that fails without a check in the source; None without one."""
+    """Returns a finding of the first read that fails, of those that the source does not check; else None."""
     return first_fault(look, lambda record: record.failed)
 
 
@@ -64,8 +65,8 @@ def first_fault(look: SecondLook, fault_in: Callable[[Record], Fault | None]) ->
 
 
 def records(look: SecondLook) -> Iterator[Record]:
-    """Runs up to MOST_CASES wrong cases with marks, and yields a record of each run that comes to its end.
-    Yields none with an interactor, or if no marked program can be made. Sets `look.dies` if a run dies."""
+    """Runs up to MOST_CASES wrong cases with marks, while time is left, and yields a record of each run that
+    comes to its end; none with an interactor, or without a build with marks. Sets `look.dies` if one dies."""
     wrong = look.failures(Verdict.WA)[:MOST_CASES]
     is_cpp = language_of(look.submission.source) is CPP
     if not wrong or not is_cpp or look.code is None or look.submission.problem.interactor:
@@ -110,10 +111,10 @@ def failed_in(marks: Marks, text: str, given: bytes) -> Fault | None:
         return None
     number, is_over, offset = map(int, failed.groups())
     line, was_read, rest = marks.source.line(marks.reads[number]), given[:offset], given[offset:].rstrip()
-    if is_over:  # perhaps the end of standard input, although the input is in a file
+    if is_over:  # if input is left, standard input alone is over: a program may have to open a file
         return f"line {line} reads, but nothing is left in {'standard' if rest else 'the'} input", line
-    before = was_read.split()[-1] if was_read[-1:].strip() else b""  # the part of the word that was read
-    after = rest.split(None, 1)[0] if rest[:1].strip() else b""
+    before = was_read.split()[-1] if was_read[-1:].strip() else b""  # the part of a word before the offset
+    after = rest.split(None, 1)[0] if rest[:1].strip() else b""  # the part after it; empty before a blank
     if not before + after:
         return None
     word = cut(visible((before + after).decode("utf-8", "replace")), LONGEST)

@@ -1,5 +1,5 @@
 """A source with marks, which tell how a run went (probes.h): which value did not fit, which read failed.
-A mark is a wrap around a part of the source. If marks change what the program does, nothing is said."""
+A mark is a wrap around a part of the source, whose value stays the same."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
 WHOLE = frozenset("int long short signed char".split())
 NEVER_LOST = ("list", "number", "text", "lambda")  # kinds of values of which GCC warns, or without a type
 CONSTANTS = ("nullptr", "true", "false")
-CONVERSION = re.compile(r"%(?:(\*)|[0-9hlqjztL])*([a-zA-Z\[%])")
+CALLS_OR_CHANGES = ASSIGNS | {"call", "_++", "_--", "++_", "--_"}
+CONVERSION = re.compile(r"%(?:(\*)|[0-9hlqjztL])*([a-zA-Z\[%])")  # groups: `*` if nothing is stored; kind
 READS = frozenset("cin getline scanf scanf_s".split())
-ASKS = frozenset("cin eof fail good feof EOF".split())
+ASKS = frozenset("cin eof fail good feof EOF".split())  # in a condition, they ask whether a read failed
 
 
 class Marks:
@@ -39,20 +40,20 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks each statement that begins with `cin` or a getline from `cin`, or is a scanf whose number of
-        values is known (see `wanted_by`), unless the source asks next whether it failed (see `is_asked`)."""
+        """Marks statements that begin with `cin` or a getline from `cin`, or are a scanf that reads a known
+        number of values (see `wanted_by`), unless the source asks whether it failed (see `is_asked`)."""
         source = self.source
         for statement in source.statements:
             first = statement.first + (2 if source.text(statement.first) == "std" else 0)  # after `std::`
-            last, reader, number = statement.last - 1, source.text(first), len(self.reads)
+            last, reader, number = statement.last - 1, source.text(first), len(self.reads)  # without the `;`
             if statement.kind != "expression" or reader not in READS or is_asked(source, statement):
                 continue
             if reader in ("scanf", "scanf_s"):
                 wanted = wanted_by(source, first)
-                if wanted and source.partner.get(first + 1) == last:
+                if wanted and source.partner.get(first + 1) == last:  # nothing follows the call
                     self.wrap(statement.first, last, f"judge_scanned({number}, {wanted}, ", ")")
                     self.reads.append(first)
-            elif "cin" in map(source.text, range(first, min(first + 5, last))):  # getline(std::cin, text)
+            elif "cin" in map(source.text, range(first, min(first + 5, last))):  # 5th in getline(std::cin, s)
                 self.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({number}))")
                 self.reads.append(first)
 
@@ -63,7 +64,7 @@ class Marks:
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
             if root.kind == "declared":  # the type of an `auto` is not known within its first value
-                name, value = root.node.kids[0], root.node.kids[-1]
+                name, value = root.node.kids
                 is_auto = type_of(source, name).startswith("auto")
                 if not is_auto and source.span(value.first, value.last) in replaceable:
                     self.mark_assignment(root.node, name.text)
@@ -72,7 +73,7 @@ class Marks:
                 if node.op == "=" or node.op in COMPOUND:
                     self.mark_assignment(node, source.between(node.kids[0].first, node.kids[0].last))
             around = source.function_at(root.node.first) if root.kind == "return" else None
-            type_ = source.plain_type(around.type) if around else ""
+            type_ = source.plain_type(around.type) if around else ""  # empty for a lambda, too
             if type_ and WHOLE.issuperset(type_.split()):
                 self.mark(root.node, f"judge_fit<{type_}>")
 
@@ -80,17 +81,18 @@ class Marks:
         """Marks the value that the node assigns to `variable`, the text of its left side. The mark repeats
         this text, so nothing is marked if the text calls or changes something, as in `a[i++] = n`."""
         target, value = node.kids
-        if not any(inner.op in ASSIGNS | {"call", "_++", "_--", "++_", "--_"} for inner in walk(target)):
-            if node.op in COMPOUND:
-                self.mark(value, f"judge_fit_with<'{COMPOUND[node.op]}'>", f"{variable}, ")
-            else:
+        if not any(inner.op in CALLS_OR_CHANGES for inner in walk(target)):
+            if node.op == "=":
                 self.mark(value, f"judge_fit<decltype({variable})>")
+            else:
+                self.mark(value, f"judge_fit_with<'{COMPOUND[node.op]}'>", f"{variable}, ")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Wraps the value in a call of `function`, which tells whether the value fits. Passes over literals,
-        lists, lambdas and names not in lowercase, as of constants. `old` precedes the value, as `sum, `."""
+        """Wraps the value in a call of `function`, which records it if it does not fit. `old` stands before
+        the value, as `sum, `. Passes over literals, lists, lambdas, names not in lowercase, as of constants,
+        and what stands in a constexpr function, which cannot call `function`."""
         is_constant = value.op == "name" and (not value.text.islower() or value.text in CONSTANTS)
-        if value.op not in NEVER_LOST and not is_constant:
+        if not (is_constant or value.op in NEVER_LOST or self.source.is_constexpr_at(value.first)):
             self.wrap(value.first, value.last, f"{function}({len(self.values)}, {old}", ")")
             self.values.append(value.first)
 
@@ -106,9 +108,10 @@ def is_asked(source: SourceCode, read: Statement) -> bool:
 
 
 def wanted_by(source: SourceCode, at: int) -> int:
-    """Returns how many values the scanf at token `at` reads; 0 if unknown, as for %n, or if all are %c."""
+    """Returns how many values the scanf at token `at` reads by the first text of its format. Returns 0 if it
+    is not known, as with a %n, which is not counted as read, and if there are none, or only %c."""
     if source.text(at + 1) != "(" or source.kind(at + 2) != "text":
         return 0
     found = CONVERSION.findall(source.text(at + 2))
     kinds = [kind for skipped, kind in found if not skipped and kind != "%"]
-    return len(kinds) if set(kinds) - {"c", "n"} and "n" not in kinds else 0
+    return 0 if set(kinds) <= {"c"} or "n" in kinds else len(kinds)  # a %c may read a newline at the end

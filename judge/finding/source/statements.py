@@ -71,6 +71,7 @@ class Function(NamedTuple):
     opened: int
     body: int
     last: int
+    arity: int = 0  # how many parameters it has, also of unknown types, which `parameters` lacks
 
 
 class Region(NamedTuple):
@@ -118,6 +119,11 @@ class SourceCode(Tokens):
         """Returns the innermost function that has the token between its braces; None if none has."""
         inside = [function for function in self.functions if function.body < at < function.last]
         return max(inside, key=lambda function: function.body) if inside else None
+
+    def is_constexpr_at(self, at: int) -> bool:
+        """Tells whether the innermost function around the token is constexpr: it can call only such ones."""
+        function = self.function_at(at)
+        return function is not None and "constexpr" in function.type
 
     @cached_property
     def names(self) -> set[str]:
@@ -202,13 +208,14 @@ class SourceCode(Tokens):
 
     def add_function(self, function: Function) -> None:
         """Reads the parameters and the body of a function, and adds it to `functions`."""
-        first_parameter, at = len(self.variables), function.opened + 1
+        first_parameter, arity, at = len(self.variables), 0, function.opened + 1
         while at < self.partner.get(function.opened, 0):  # 0 for a lambda without parameters
             name, comma = self.end_of_type(at), self.next_of(self.end_of_type(at), ",", ")")
             if at < name < comma:
                 self.declarator(name, self.between(at, name - 1), function.last)
-            at = comma + 1
-        self.functions.append(function._replace(parameters=tuple(self.variables[first_parameter:])))
+            arity, at = arity + 1, comma + 1
+        known = tuple(self.variables[first_parameter:])
+        self.functions.append(function._replace(parameters=known, arity=arity))
         self.block(function.body)
 
     # Statements

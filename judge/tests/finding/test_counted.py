@@ -62,6 +62,7 @@ def test_a_condition_is_watched_if_only_the_body_of_its_loop_changes_it(text, na
         ("int& f(int n) { return f(n - 1); }", 1),
         ("void f(queue<int>& q) { for (;;) n = q.front(); }", 3),
         ("void f(queue<int>* q) { for (;;) n = q->front(); }", 2),
+        ("void f(set<string> s) { for (auto i = s.begin();;) n = i->front(); }", 2),
         ("struct Q { int front(); } q; void f() { for (;;) n = q.front(); }", 2),
         ("constexpr void f() { for (;;); }", 0),
         ("constexpr int f(array<int, 3> a) { for (;;) n = a.front(); }", 0),

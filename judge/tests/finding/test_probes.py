@@ -90,6 +90,11 @@ def test_a_value_is_not_marked_if_the_mark_would_change_something_twice(variable
     assert not marks_of(f"int a[9], k; {variable} *= x;").values
 
 
+def test_nothing_is_marked_in_a_constexpr_function():
+    source = read_source("constexpr int f(int x) { int y = x; y = y * x; return y * x; }")
+    assert source and not Marks(source).values
+
+
 def test_a_value_whose_type_is_not_known_before_it_is_not_marked():
     marks = marks_of("int k = n; auto it = m.find(n), *p = &n; auto f = n; for (auto x = n; x < k; x++) {}")
     assert len(marks.values) == 1
