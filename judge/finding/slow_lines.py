@@ -1,7 +1,8 @@
 """Where the time of a program that is TLE goes, in lines of its source, from samples of its stack.
 
 The program is built as usual, but with a sampler (sample.cpp), and runs again on the case that failed.
-Nothing is said of a program that waits, that stops the sampler, or whose time is spread over many lines."""
+Nothing is said of a program that waits. If a program stops the sampler, or its time is spread over many
+lines, at most a loop that does not end is named (repeats.py)."""
 
 from __future__ import annotations
 
@@ -22,17 +23,17 @@ from judge.finding.symbols import Frame, in_source, named, text_of
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
-OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
+OPTIONS = ("-g1", "-gdwarf-4", "-static")  # DWARF 4, because addr2line mixes up the files of DWARF 5
 MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # frames of a sample, and samples, as in sample.cpp
-MOST_STACKS = 2000  # enough for shares in percent
+MOST_STACKS = 2000  # samples that are read; enough for shares in percent
 MOST_AROUND = 8  # loops around a line
 WORKS = 0.5  # with a smaller part of the wall time on the CPU, the program waits
-LEAST_SAMPLES, MOST_BACK_MS = 20, 100  # a sample may be 100 ms earlier than the one before it
+LEAST_SAMPLES, MOST_BACK_MS = 20, 100  # a sample may be less than 100 ms earlier than the one before it
 LONGEST_GAP = 0.2  # a longer gap, as a part of the CPU time, means that the program stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
-WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
+WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")  # as in sample.cpp; HEAD: words, cpu_us
 HALF, MOST = 0.5, 0.9  # of the samples
-LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined in another part
+LEAST_CALLS = 2  # frames of a function further out on the stack, if it calls itself; GCC may make one of them
 CONTAINER = r"_ZNK?St(?:7__cxx11)?[0-9]{1,2}(?:basic_)?"
 # What functions of the library do that people do not see in a line. Names are the linker's: C1 to C5 is a
 # constructor, and S_ or S4_ stands for a name that came before.
@@ -43,7 +44,7 @@ DEEDS = (
     (COPY, "which copies a {}"),
     (SHIFT, "where `{1}` moves all that comes after in the {0} each time"),
     (LENGTH, "where `{}` goes through all of the string each time"),
-    (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
+    (re.compile("_ZStplIc"), "where `+` copies the whole string each time"),
 )
 Stack = Tuple[Frame, ...]  # the innermost call first
 
@@ -53,14 +54,14 @@ class Spent(NamedTuple):
 
     lines: range
     share: float
-    caller: int | None  # the line that calls the function of these lines; None if it is not known
+    caller: int | None  # the line that calls the function of these lines; None if no line mostly does
     is_recursive: bool  # whether the function of these lines calls itself
     deed: str = ""  # what the library does for these lines; empty if it is nothing known
 
 
 def find(look: SecondLook) -> Finding | None:
     """Returns what takes the time on the smallest case that is TLE: a loop that does not end or, without one,
-    where most of the time goes. Returns None if neither is known, a hint tells it, or the program waits."""
+    where most of the time goes. Returns None if the program waits, a hint tells it, or neither is known."""
     result = look.failures(Verdict.TLE)[0]
     usage, case = result.usage, result.case
     is_below_limit = usage.cpu_ms <= look.submission.problem.limits_of(case).cpu_ms
@@ -91,17 +92,16 @@ def sentence_of(spent: Spent, look: SecondLook) -> str:
     """Returns a sentence such as "90% of the time is spent in the loop of line 5, `for (...)`"."""
     line = spent.lines[0]
     loop = "the loop of " if len(spent.lines) > 1 else ""
-    calls = f", in a function called from line {spent.caller}" if spent.caller not in (None, line) else ""
-    itself = ""
-    if spent.is_recursive:
-        itself = " that calls itself" if calls else ", in a function that calls itself"
+    called = f" called from line {spent.caller}" if spent.caller not in (None, line) else ""
+    itself = " that calls itself" if spent.is_recursive else ""
+    function = f", in a function{called}{itself}" if called or itself else ""
     deed = f", {spent.deed}" if spent.deed else ""
-    where = f"{loop}{named(look.source, line)}{deed}{calls}{itself}"
+    where = f"{loop}{named(look.source, line)}{deed}{function}"
     return f"{100 * spent.share:.0f}% of the time is spent in {where}"
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
-    """Returns stacks that the sampler records in a run on the case; None if they do not cover the run."""
+    """Returns stacks that the sampler records in a run on the case; None if that fails (see `shows_all`)."""
     recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None
@@ -132,7 +132,7 @@ def samples_in(report: bytes) -> Iterator[Sample]:
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
     """Tells whether the samples, taken at `times_ms`, cover the run: they are LEAST_SAMPLES or more, almost
-    in order, and all gaps are short, also the one before the first and the one after the last sample."""
+    in order, and no gap is long, not even the one before the first or the one after the last sample."""
     times = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(times, times[1:])]
     is_in_order = min(gaps) > -MOST_BACK_MS
@@ -163,18 +163,18 @@ class Profile:
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the line or the loop where most of the time goes; None if it is spread over many lines. If
-        the samples of a part end in functions that it calls, a line where HALF of all end comes first."""
+        """Returns the line or the loop where most of the time goes. Returns None if no part has MOST of the
+        samples, and no line has the ends of HALF of them."""
         depths = {part: round(self.depths[part] / number) for part, number in self.numbers.items()}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))  # the innermost first
         innermost_line = next((self.spent_in(part) for part in parts if len(part) == 1), None)
-        if innermost_line and innermost_line.is_recursive:  # the line calls itself, so it tells more
+        if innermost_line and innermost_line.is_recursive:  # it tells more than a loop in it or around it
             return innermost_line
         if parts and depths[parts[0]] == 0:  # the samples end in it, not in functions that it calls
             return self.spent_in(parts[0])
         line = most_frequent(self.ends, HALF * self.total)
-        if line:
+        if line:  # not 0, which stands for unknown lines
             return self.spent_in(range(line, line + 1))
         return self.spent_in(parts[0]) if parts else None
 
@@ -182,19 +182,19 @@ class Profile:
         """Returns the part with its share of the time, and what holds for at least HALF of its samples: which
         line calls the function around the part, whether that function calls itself, what the library does."""
         callers: Counter[int] = Counter()
-        deeds: Counter[str] = Counter()
-        innermost_deeds: Counter[str] = Counter()
+        deeds: Counter[str] = Counter()  # what the library does for the part
+        innermost_deeds: Counter[str] = Counter()  # what it does where the samples end
         recursive = 0
         for stack, number in self.stacks.items():
-            depth = next((depth for depth, frame in enumerate(stack) if frame.line in part), None)
-            if depth is None:
+            at = next((at for at, frame in enumerate(stack) if frame.line in part), None)
+            if at is None:
                 continue
-            function, outer_frames = stack[depth].function, stack[depth + 1 :]
-            caller_lines = (frame.line for frame in outer_frames if frame.function != function)
+            inner, outer_frames = stack[at], stack[at + 1 :]  # `inner`: the innermost call in the part
+            caller_lines = (frame.line for frame in outer_frames if frame.function != inner.function)
             callers[next(caller_lines, 0)] += number  # 0: no known line
-            deeds[deed_of(stack[depth].called)] += number
+            deeds[deed_of(inner.called)] += number
             innermost_deeds[deed_of(stack[0].called)] += number
-            if [frame.function for frame in outer_frames].count(function) >= LEAST_CALLS:
+            if [frame.function for frame in outer_frames].count(inner.function) >= LEAST_CALLS:
                 recursive += number
         least = HALF * self.numbers[part]
         is_recursive = recursive >= least
@@ -204,15 +204,15 @@ class Profile:
 
 
 def parts_around(line: int, ranges: list[range]) -> list[range]:
-    """Returns the parts that have the line: the line alone, then the loops around it, inner ones first."""
+    """Returns the line alone, then at most MOST_AROUND loops of `ranges` that have it, inner ones first."""
     around = sorted((loop for loop in ranges if line in loop), key=len)
     return [range(line, line + 1), *around[:MOST_AROUND]]
 
 
 def most_frequent(counts: Counter[Any], least: float) -> Any:
-    """Returns the key with the highest count; None if its count is below `least`."""
-    key = max(counts, key=lambda key: counts[key], default=None)
-    return key if key is not None and counts[key] >= least else None
+    """Returns the key with the highest count; None if there is none, or its count is below `least`."""
+    key, number = next(iter(counts.most_common(1)), (None, 0))
+    return key if number >= least else None
 
 
 @lru_cache(maxsize=1 << 10)
