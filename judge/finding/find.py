@@ -42,9 +42,9 @@ FINDERS = (
 
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
-    """Runs the finder, and returns its finding, with the text of its line unless that, or other code in
-    backticks, is in it. Returns None if the finder finds nothing or fails (`look.failed` gets the error), if
-    no time is left, or if a line of the finding's stack is none of `named_lines`."""
+    """Runs the finder, and returns its finding. Adds the text of the finding's line, unless the finding has
+    one, or has code in backticks. Returns None if the finder finds nothing or fails (`look.failed` gets the
+    error), if no time is left, or if a line of the finding's stack is none of `named_lines`."""
     if look.time_left_s <= 0:
         look.reasons.append("the search for a cause ran out of time, so some causes were not looked for")
         return None

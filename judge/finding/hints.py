@@ -1,4 +1,4 @@
-"""Finds what often explains failures: a file not opened, slow input or output, a lone getline, one output."""
+"""Finds what often explains failures: a file not opened, slow input or output, a getline, equal outputs."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def of_file(text: str, code: str, problem: Problem) -> Iterator[Note]:
 
 def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
     """Yields a note if all failing cases print the same text although their answers differ. Yields nothing if
-    the checker does not compare texts, or if a problem has an output file and each output is empty."""
+    the checker does not compare texts, or if the problem has an output file and each output is empty."""
     sizes = [result.snippets.output.size for result in results if result.snippets]
     writes_no_file = submission.problem.file and submission.problem.file.output and not any(sizes)
     if writes_no_file or not submission.problem.checker.of_texts:

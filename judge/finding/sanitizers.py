@@ -80,7 +80,7 @@ class Fault(NamedTuple):
 
 
 def fault_in(symbols: Symbols, program: Program, done: Run, report: bytes) -> Fault | None:
-    """Returns the fault in the source that a run's report or standard error tells; None if there is none."""
+    """Returns the fault that a run's report tells (after abort(), with standard error); None without one."""
     text = untrusted.text(report[:MOST_REPORT])
     frames = symbols.frames(program, offsets(text)[:MOST_OFFSETS]) if text else {}
     return fault_of(SanitizerReport(text, untrusted.text(done.errors[-MOST_REPORT:]), frames, symbols.source))

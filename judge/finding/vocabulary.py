@@ -36,7 +36,7 @@ DANGLING = re.compile(r"(?:\W*\b(?:an?|and|by|for|in|of|on|to|the|type|which|wit
 
 def known_part(text: str) -> str:
     """Returns the text up to the first word or sign that is not known, or up to MOST characters. If that cuts
-    it, words such as `of`, after which something must come, are removed from the end."""
+    it, removes signs and words such as `of`, after which something must come, from the new end."""
     end, token = 0, TOKEN.match(text, 0, MOST)
     while token and (token[2] is None or token[2] in WORDS):  # token[2]: a word; None: a number or a sign
         end = token.end()
