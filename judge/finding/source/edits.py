@@ -69,7 +69,7 @@ def line_at(source: str, offset: int) -> int:
 def after_includes(source: str) -> int:
     """Returns the offset after the last line that is an `#include`, or the `#endif` of a condition with one
     in it, so that what is put there is always compiled. Returns 0 if no such line is found."""
-    depth, end, is_pending = 0, 0, False  # pending: an `#include` in a condition that is still open
+    depth, end, is_pending = 0, 0, False  # is_pending: an `#include` in a condition that is still open
     for token in TOKEN.finditer(source):  # a comment with an `#include` in it is one token
         directive = DIRECTIVE.match(token[0])
         word = directive[1] if directive else ""  # `if` of `#ifdef` and `#ifndef`, too
@@ -120,7 +120,7 @@ def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
 
 
 def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
-    """Tells whether the outer variables that the statement names are the same ones at the token `at`."""
+    """Tells whether the names of outer variables in the statement mean the same ones at the token `at`."""
     names = effects.names(source, statement.first, statement.last)
     there, here = source.visible(at), source.visible(statement.first)
     return all(there.get(name) == here[name] for name in names if name in here)  # others are its own

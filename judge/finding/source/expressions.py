@@ -101,7 +101,7 @@ class ExpressionParser:
             return self.made(f"{text}_", first, self.expression(UNARY))
         if text == "(":
             end = self.tokens.end_of_type(self.at)
-            if end > self.at and self.tokens.text(end) == ")":
+            if end > self.at and self.tokens.text(end) == ")":  # a type alone is in the brackets
                 self.at = end + 1
                 return self.made("cast", first, self.expression(UNARY))
             inner = self.expression(WHOLE)
@@ -185,7 +185,7 @@ def needed(op: str, number: int) -> int:
 
 
 def precedence(node: Expression) -> int:
-    """Returns how tightly the outermost operator binds; OPERAND for `x`, `x++`, `x.y`, `x[i]`, `f(x)`."""
+    """Returns how tightly the outermost operator binds; OPERAND if it is not before or between operands."""
     if node.op in PRECEDENCE:
         return PRECEDENCE[node.op]
     return UNARY if node.op.endswith("_") or node.op == "cast" else OPERAND

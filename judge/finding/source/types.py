@@ -14,7 +14,7 @@ WHOLE = frozenset(WIDEST_FIRST[3:]) | {"short", "bool", "char"}
 NUMBER = WHOLE | REAL
 HOLDS_ONE = frozenset("vector deque list queue stack priority_queue set multiset unordered_set array".split())
 MAPS = frozenset("map multimap unordered_map".split())
-TRUTHS = frozenset("< > <= >= == != && || !_".split())
+TRUTHS = frozenset("< > <= >= == != && || !_".split())  # operators whose result is a bool
 LIKE_OPERAND = ASSIGNS | {"++_", "--_", "_++", "_--", "()"}  # have the type of their first operand
 RESULTS = {  # types of what functions of the library return
     **dict.fromkeys("sqrt pow floor ceil round fabs sin cos log exp hypot".split(), "double"),
@@ -50,7 +50,7 @@ def type_of(source: SourceCode, node: Expression) -> str:
     if node.op == "cast":
         return source.plain_type(source.between(node.first + 1, source.partner[node.first] - 1))
     if node.op == "&_":
-        return f"{type_of(source, node.kids[0])}*"
+        return f"{type_of(source, node.kids[0])}*"  # only `*` if the operand's type is not known
     kids = node.kids[:1] if node.op in ("<<", ">>") else node.kids[-2:]  # of `?:` and lists, the last two
     return wider(node.op, [type_of(source, kid) for kid in kids])
 
@@ -63,8 +63,8 @@ def wider(op: str, types: list[str]) -> str:
         return types[0]
     if any("[" in type_ or "*" in type_ or "<" in type_ for type_ in types):  # arrays, pointers, containers
         return ""
-    without_number = "int" if types and set(types) <= {"char", "bool", "short"} else ""  # as C++ promotes
-    return next((number for number in WIDEST_FIRST if number in types), without_number)
+    promoted = "int" if types and set(types) <= {"char", "bool", "short"} else ""  # as in C++
+    return next((number for number in WIDEST_FIRST if number in types), promoted)
 
 
 def type_of_member(source: SourceCode, node: Expression) -> str:
@@ -96,7 +96,7 @@ def type_of_call(source: SourceCode, node: Expression) -> str:
 
 
 def element_of(type_: str) -> str:
-    """Returns the type of the elements, of a map that of the values; "" if none of `type_` are known."""
+    """Returns the type of the elements of `type_`, or of a map's values; "" if it seems to have none."""
     if type_.endswith("[]"):
         return type_.replace("[]", "", 1)
     if type_.endswith("*"):
