@@ -20,24 +20,25 @@ def names(source: SourceCode, first: int, last: int) -> set[str]:
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
     """Returns the names of the variables that the tokens from `first` to `last` seem to change, wholly or in
-    part. `with_calls` adds names that the bodies of called functions change, and of those that these call;
-    their parameters count, other variables of their own do not. Skips a function around the tokens."""
+    part. `with_calls` adds names that the bodies of called functions change, and of those that these call:
+    also of parameters, but of no variable that such a body declares. Skips a function around the tokens."""
     found = changed_here(source, first, last)
-    parts = [(first, last)] if with_calls else []
-    for start, end in parts:  # which grow by the body of each function that is called
+    others = [function for function in source.functions if not function.body <= first < function.last]
+    unread = [(first, last)] if with_calls else []  # parts whose calls are not followed yet
+    while unread:
+        start, end = unread.pop()
         called = {source.text(at) for at in range(start, end + 1) if source.text(at + 1) == "("}
-        for function in source.functions:
-            body = function.body, function.last
-            if function.name in called and body not in parts and not function.body < first < function.last:
-                parts.append(body)
-                own = {one.name for one in source.variables if function.body < one.at < function.last}
-                found |= changed_here(source, *body) - own
+        for function in [one for one in others if one.name in called]:
+            others.remove(function)
+            unread.append((function.body, function.last))
+            own = {one.name for one in source.variables if function.body < one.at < function.last}
+            found |= changed_here(source, function.body, function.last) - own
     return found & source.names
 
 
 def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
     """Returns the texts of the tokens from `first` to `last` that an operator, `>>` or a known function seems
-    to change. Some are not changed: `)`, the `1` of `x >> 1`, the `n` of `fill(a, a + n, 0)`."""
+    to change. Some are no variables, or not changed: `)`, `1` of `x >> 1`, `n` of `fill(a, a + n, 0)`."""
     found: set[str] = set()
     for at in range(first, last + 1):
         text = source.text(at)
@@ -53,11 +54,8 @@ def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
 
 
 def base(source: SourceCode, at: int) -> str:
-    """Returns the name of the variable in the operand that ends at the token `at`, such as `a` for `a[i].x`;
-    the text of another token, such as `)`, if there is none."""
-    while True:
-        while source.text(at) == "]":
-            at = source.partner.get(at, 0) - 1
-        if source.text(at - 1) not in (".", "->"):
-            return source.text(at)
-        at -= 2
+    """Returns the word before all members and indices of the operand that ends at the token `at`, such as `a`
+    of `a[i].x`. If no word is there, returns the other token, such as the `)` of `f(n).x`."""
+    while source.text(at) == "]" or source.text(at - 1) in (".", "->"):
+        at = source.partner[at] - 1 if source.text(at) == "]" else at - 2
+    return source.text(at)
