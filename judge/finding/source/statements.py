@@ -1,30 +1,29 @@
-"""A source as functions, statements, expressions and variables, all found in one pass over its tokens."""
+"""A source as functions, statements, expressions, variables, and regions: parts that can be replaced."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import cached_property
 from typing import NamedTuple
 
 from judge.finding.source.expressions import NO_OPERANDS, WHOLE, Expression, NotRead, ExpressionParser
 from judge.finding.source.tokens import Tokens
 
-DEEPEST = 250  # statements in a statement, such as `else if` after `else if`; a source with more is not read
-MOST_IN_LIST = 64  # values of a list `{1, 2}` that are read
-GROUPS = ("struct", "class", "namespace", "union")
-HEADS = ("if", "while", "switch", "for")
+DEEPEST = 250  # statements in one another, as `else if` after `else if`; a source with more is not read
+MOST_IN_LIST = 64  # values in the brackets after a variable that are read
+GROUPS = ("struct", "class", "namespace", "union")  # words before the braces around declarations
+HEADS = ("if", "while", "switch", "for")  # words before a head in brackets
 JUMPS = ("break", "continue", "return", "goto")
-NOTHING = (0, -1)  # no tokens
-NEVER_CAST = frozenset("static inline register const".split())
+NOTHING = (0, -1)  # where there are no tokens: the first and the last one
+NEVER_CAST = ("static", "inline", "register")  # words before a type that a cast to the type leaves out
 
 
 class Variable(NamedTuple):
-    """A variable, or a member of the struct `owner`.
+    """A variable, a parameter, or a member of the struct `owner`.
 
-    type   such as `int`, `vector<int>`, or `int[][]` of an array
-    at     the token of its name; the tokens from `ready` to `end` may use it
-    value  the text of its first value, with the brackets of `x(3)` and `x{3}`; empty if it has none
-    is_constant  whether it is declared as `const` or `constexpr`"""
+    type         such as `int`, `vector<int>`, or `int[][]` of an array; empty for the names in `auto [a, b]`
+    at           the token of its name; it is visible there, and from the token `ready` to the token `end`
+    value        the text of its first value, with the brackets of `x(3)` and `x{3}`; empty if none is read
+    is_constant  whether `const` or `constexpr` is a word of its own before the name, as in `const int* p`"""
 
     name: str
     type: str
@@ -44,7 +43,7 @@ class Statement(NamedTuple):
                return, goto, `;`, macro (a macro with a body), or other (not read, as `try`)
     block      the token `{` around it, or the `if`, `for`, `else`, ... whose body it is
     body       of a loop, an `if` or a `switch`: the first and the last token of its body, braces included
-    condition  of these: the first and last token tested; NOTHING if there is none, or a variable is declared
+    condition  of these: the first and last token tested; NOTHING for macros, ranges, `for (;;)`, `if (int n = 1)`
     otherwise  of an `if`: the token `else`; 0 if it has none"""
 
     kind: str
@@ -61,8 +60,9 @@ class Statement(NamedTuple):
 
 
 class Function(NamedTuple):
-    """A function: `at` is its name (the `[` of a lambda), `opened` the `(` of its parameters (-1 if a lambda
-    has none), `body` the `{` and `last` the `}`. A lambda has an empty `name` and `type`."""
+    """A function or a lambda: `at` is the token of its name (of a lambda the `[`), `opened` the `(` of its
+    parameters (-1 if a lambda has none), `body` the `{` and `last` the `}`. Its type is without `static` and
+    `inline`. A lambda's name and type are empty. `parameters` has those read as a known type and a name."""
 
     name: str
     type: str
@@ -95,7 +95,7 @@ class Root(NamedTuple):
 
 
 class SourceCode(Tokens):
-    """What is read of a source. `lists` maps the `{` of a block to the statements directly in it."""
+    """What is read of a source. `lists` maps the `{` of a block, unless it is empty, to its statements."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -104,12 +104,13 @@ class SourceCode(Tokens):
         self.functions: list[Function] = []
         self.regions: list[Region] = []
         self.roots: list[Root] = []
+        self.names: set[str] = set()  # of all variables
         self.lists: dict[int, list[Statement]] = {}
         self.visible_at: dict[int, dict[str, Variable]] = {}  # what `visible` has returned
-        self.depth = 0
+        self.depth = 0  # of the statement that is being read: how many statements it is in, and itself
 
     def visible(self, at: int) -> dict[str, Variable]:
-        """Maps names to the variables that the token may use or declares; an inner one hides an outer one."""
+        """Maps names to visible variables, declared before the token or by it; inner ones hide outer ones."""
         if at not in self.visible_at:
             visible = (one for one in self.variables if one.ready <= at <= one.end or one.at == at)
             self.visible_at[at] = {variable.name: variable for variable in visible}
@@ -125,10 +126,6 @@ class SourceCode(Tokens):
         function = self.function_at(at)
         return function is not None and "constexpr" in function.type
 
-    @cached_property
-    def names(self) -> set[str]:
-        return {variable.name for variable in self.variables}
-
     def loops_around(self, at: int) -> list[Statement]:
         """Returns the loops whose body has the token, the outermost first."""
         return [one for one in self.statements if one.is_loop and one.body[0] <= at <= one.body[1]]
@@ -139,10 +136,11 @@ class SourceCode(Tokens):
         return min(around, key=lambda region: region.end - region.start) if around else None
 
     def sort(self) -> None:
-        """Sorts the statements and the variables by their places, and fills `lists`."""
+        """Sorts the statements and the variables by their places, and fills `names` and `lists`."""
         self.visible_at.clear()  # `macro` filled it before all variables were read
         self.statements.sort(key=lambda statement: (statement.first, -statement.last))
         self.variables.sort(key=lambda variable: variable.at)
+        self.names = {variable.name for variable in self.variables}
         for statement in self.statements:
             if self.text(statement.block) == "{":
                 self.lists.setdefault(statement.block, []).append(statement)
@@ -153,7 +151,7 @@ class SourceCode(Tokens):
         """Reads the declarations from the token `at` to before `end`: the members of the struct `owner` or,
         if `owner` is empty, what stands in the file or a namespace."""
         while at < end:
-            name = self.end_of_type(at)
+            name = self.end_of_type(at)  # where a name should stand
             opened = name + 1  # the `(` of the parameters, if this is a function
             if self.text(name) == "operator":  # its sign stands before the parameters: operator<(...)
                 is_call = self.text(name + 1) == "("  # operator()(...)
@@ -162,7 +160,7 @@ class SourceCode(Tokens):
                 at += 2
             elif self.opened_group(at):
                 at = self.group(at, end, owner, is_global=not owner)
-            elif name == at or self.text(name) == "(":  # an unknown type, or a constructor
+            elif name == at or self.text(name) == "(":  # `using`, an unknown type, ..., or a constructor
                 at = self.after_unread(at)
             elif self.kind(name) == "name" and self.text(opened) == "(" and self.is_of_function(opened):
                 at = self.function(at, name, opened, end)
@@ -170,34 +168,36 @@ class SourceCode(Tokens):
                 at = self.declarators(name, self.between(at, name - 1), end, owner, is_global=not owner)
 
     def opened_group(self, at: int) -> int:
-        """Returns the `{` of the struct or namespace that begins at the token `at`; 0 if none does."""
+        """Returns the `{` of the struct or namespace that seems to begin at the token `at`; 0 if none does."""
         opened = self.next_of(at, "{", ";", "(", "=") if self.text(at) in GROUPS else 0
         return opened if self.text(opened) == "{" else 0
 
     def group(self, at: int, scope: int, owner: str, *, is_global: bool) -> int:
         """Reads a namespace, or a struct and the variables declared after it, which are visible up to the
         token `scope` and belong to the struct `owner`, if any. Returns the next token."""
-        opened, is_namespace = self.opened_group(at), self.text(at) == "namespace"
-        name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
-        self.unit(opened + 1, after - 1, owner if is_namespace else name)
-        if is_namespace:
-            return after
-        return self.declarators(after, name, scope, owner, is_global=is_global)
+        opened = self.opened_group(at)
+        closed = self.partner[opened]
+        if self.text(at) == "namespace":
+            self.unit(opened + 1, closed, owner)
+            return closed + 1
+        name = self.text(at + 1) if at + 1 < opened else "?"  # of a struct without a name
+        self.unit(opened + 1, closed, name)
+        return self.declarators(closed + 1, name, scope, owner, is_global=is_global)
 
     def is_of_function(self, opened: int) -> bool:
         """Tells whether the bracket `opened` after a name seems to begin parameters, not a first value."""
-        after, is_empty = self.text(self.partner[opened] + 1), self.partner[opened] == opened + 1
-        is_head = after in ("{", "const", "override", "noexcept", ":")
-        return is_head or is_empty or self.end_of_type(opened + 1) > opened + 1
+        closed, begins_with_type = self.partner[opened], self.end_of_type(opened + 1) > opened + 1
+        is_before_body = self.text(closed + 1) in ("{", "const", "override", "noexcept", ":")
+        return is_before_body or begins_with_type or closed == opened + 1
 
     def after_unread(self, at: int) -> int:
-        """Returns the token after the next `;` or the next braces, whichever come first from `at` on."""
+        """Returns the token after the next `;` or braces from `at` on; a number beyond all tokens if none."""
         stop = self.next_of(at, ";", "{")
-        return max(at, self.partner.get(stop, stop)) + 1
+        return self.partner.get(stop, stop) + 1
 
     def function(self, start: int, name: int, opened: int, end: int) -> int:
         """Reads the function with its type, its name and its `(` at the tokens `start`, `name` and `opened`.
-        Passes over one with initializers, or without a body before `end`. Returns the next token."""
+        Passes over a function without a body before `end`, or with initializers. Returns the next token."""
         body = self.next_of(self.partner[opened] + 1, "{", ";", ":")
         if self.text(body) != "{" or body >= end:
             return self.after_unread(body)
@@ -210,15 +210,16 @@ class SourceCode(Tokens):
         """Reads the parameters and the body of a function, and adds it to `functions`."""
         first_parameter, arity, at = len(self.variables), 0, function.opened + 1
         while at < self.partner.get(function.opened, 0):  # 0 for a lambda without parameters
-            name, comma = self.end_of_type(at), self.next_of(self.end_of_type(at), ",", ")")
-            if at < name < comma:
+            name = self.end_of_type(at)
+            comma = self.next_of(name, ",", ")")  # or the bracket after the last parameter
+            if at < name < comma:  # both a known type and a name
                 self.declarator(name, self.between(at, name - 1), function.last)
             arity, at = arity + 1, comma + 1
         known = tuple(self.variables[first_parameter:])
         self.functions.append(function._replace(parameters=known, arity=arity))
         self.block(function.body)
 
-    # Statements
+    # Statements, with the expressions and the declarations in them
 
     def block(self, opened: int) -> None:
         at, last = opened + 1, self.partner[opened]
@@ -228,7 +229,7 @@ class SourceCode(Tokens):
     def statement(self, at: int, scope: int, block: int) -> int:
         """Reads the statement that begins with the token `at`, and returns its last token. What it declares
         is visible up to the token `scope`. `block`: the token `{` around it, or the `if`, `else`, ... whose
-        body it is. Raises NotRead if it lies in too many statements."""
+        body it is. Raises NotRead if it lies in too many statements (see DEEPEST)."""
         self.depth += 1
         if self.depth > DEEPEST:
             raise NotRead
@@ -239,10 +240,10 @@ class SourceCode(Tokens):
         elif (word in HEADS and self.text(at + 1) == "(") or self.is_macro(at):
             statement = self.with_body(at, scope, block)
         elif word == "do":
-            last = self.statement(at + 1, scope, at)
-            is_while = self.text(last + 1) == "while"
-            condition = self.condition(last + 2, "while", scope) if is_while else NOTHING
-            statement = Statement("do", at, self.next_of(last + 1, ";"), block, (at + 1, last), condition)
+            body = at + 1, self.statement(at + 1, scope, at)
+            after = body[1] + 1
+            condition = self.condition(after, scope) if self.text(after) == "while" else NOTHING
+            statement = Statement("do", at, self.next_of(after, ";"), block, body, condition)
         else:
             statement = self.simple(at, scope, block)
         self.depth -= 1
@@ -253,20 +254,20 @@ class SourceCode(Tokens):
 
     def with_body(self, at: int, scope: int, block: int) -> Statement:
         """Reads and returns a statement with a head in brackets, with its body and its `else`. What the head
-        declares is visible up to the end of the body. The parameters are those of `statement`."""
-        kind, known, opened = self.text(at), len(self.variables), at + 1
+        declares is visible up to the end of the body, not in the `else`."""
+        kind, known = self.text(at), len(self.variables)
         if kind == "for":
             condition = self.head(at, scope)
         elif kind in HEADS:
-            condition = self.condition(opened, kind, scope)
+            condition = self.condition(at, scope)
         else:
             self.macro(at, scope)
             kind, condition = "macro", NOTHING
-        first = self.partner[opened] + 1
+        declared_in_head = range(known, len(self.variables))  # indices
+        first = self.partner[at + 1] + 1
         last = end = self.statement(first, scope, at)
-        for number in range(known, len(self.variables)):
-            if self.variables[number].at < first:  # the head declares it
-                self.variables[number] = self.variables[number]._replace(end=last)
+        for number in declared_in_head:
+            self.variables[number] = self.variables[number]._replace(end=last)
         otherwise = last + 1 if kind == "if" and self.text(last + 1) == "else" else 0
         if otherwise:
             end = self.statement(otherwise + 1, scope, otherwise)
@@ -277,7 +278,7 @@ class SourceCode(Tokens):
         if self.kind(at) != "name" or self.text(at + 1) != "(" or self.text(at) in NO_OPERANDS:
             return False
         after = self.partner[at + 1] + 1
-        return self.text(after) == "{" or self.kind(after) == "name"
+        return self.text(after) == "{" or self.kind(after) == "name"  # a body begins, no operator follows
 
     def macro(self, at: int, scope: int) -> None:
         """Reads a macro's arguments. If the first of several is a new name, declares it as an int."""
@@ -290,35 +291,31 @@ class SourceCode(Tokens):
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
         """Reads a jump, a label, an expression, or a declaration, which may be of a struct; returns the
-        statement. Its kind is `other` if it is passed over: `try {...}`, or a variable of an unknown type."""
+        statement. What is passed over is of the kind `other`: `try {...}`, `delete p;`, `T x;`, ..."""
         word, stop = self.text(at), self.next_of(at, ";", "}")
-        end = stop - 1 if self.text(stop) == "}" else stop
+        end = stop - 1 if self.text(stop) == "}" else stop  # the block may end without a `;`
         if word in ("case", "default") or (self.kind(at) == "name" and self.text(at + 1) == ":"):
             return Statement("case", at, self.next_of(at, ":"), block)
+        if word == "return":
+            self.expression(at + 1, end - 1, "return", "")
         if word in JUMPS or word == ";":
-            if word == "return":
-                self.expression(at + 1, end - 1, "return", "")
             return Statement(word, at, end, block)
         if self.opened_group(at):
             return Statement("declaration", at, self.group(at, scope, "", is_global=False) - 1, block)
-        stop = self.end_of_type(at)
-        if stop > at and (self.kind(stop) == "name" or self.text(stop) == "["):
-            self.declarators(stop, self.between(at, stop - 1), scope)
+        if self.declaration(at, scope):
             return Statement("declaration", at, end, block)
         start = at + 2 if word == "std" else at  # after `std::`
         is_unknown_type = self.kind(start) == "name" and self.kind(start + 1) == "name"  # as in `T x;`
         if is_unknown_type or word in NO_OPERANDS:
-            return Statement("other", at, max(at, self.after_unread(at) - 1), block)
+            return Statement("other", at, self.after_unread(at) - 1, block)
         self.expression(at, end - 1, "expression", "")
         return Statement("expression", at, end, block)
 
-    def condition(self, opened: int, kind: str, scope: int) -> tuple[int, int]:
-        """Reads what a statement of this kind tests, in the brackets at `opened`. Returns the first and last
-        token in the brackets; NOTHING if they declare a variable."""
-        first, last = opened + 1, self.partner[opened] - 1
-        stop = self.end_of_type(first)
-        if stop > first and self.kind(stop) == "name":
-            self.declarators(stop, self.between(first, stop - 1), scope)
+    def condition(self, at: int, scope: int) -> tuple[int, int]:
+        """Reads the head of the `if`, `while` or `switch` at the token `at`. Returns the first and last token
+        in its brackets; NOTHING if a declaration begins there."""
+        kind, first, last = self.text(at), at + 2, self.partner[at + 1] - 1
+        if self.declaration(first, scope):
             return NOTHING
         self.expression(first, last, kind, "condition" if kind != "switch" else "")
         return first, last
@@ -328,32 +325,25 @@ class SourceCode(Tokens):
         NOTHING if the condition is empty, or if the loop goes through a range."""
         first, closed, semicolon = at + 2, self.partner[at + 1], self.next_of(at + 2, ";")
         second = self.next_of(semicolon + 1, ";")
-        is_range = second >= closed  # a range has one semicolon before it or none
-        if is_range and semicolon < closed:
-            self.simple(first, scope, at)  # such as `int n = 3;`
-            first = semicolon + 1
-        stop = self.end_of_type(first)
-        type_ = self.between(first, stop - 1)
-        if is_range:
+        if second > closed:  # a range, which may have one declaration before it: `int n = 3; auto x : list`
+            if semicolon < closed:
+                self.simple(first, scope, at)
+                first = semicolon + 1
             known = len(self.variables)  # the variables that follow are ready after the range
-            colon = self.declarator(stop, type_, scope) if type_ else self.next_of(first, ":")
-            self.variables[known:] = [variable._replace(ready=closed) for variable in self.variables[known:]]
-            self.expression(colon + 1, closed - 1, "range", "")
+            self.declaration(first, scope)
+            self.variables[known:] = [one._replace(ready=closed) for one in self.variables[known:]]
+            self.expression(self.next_of(first, ":") + 1, closed - 1, "range", "")
             return NOTHING
-        if type_:
-            self.declarators(stop, type_, scope)
-        else:
+        if not self.declaration(first, scope):
             self.expression(first, semicolon - 1, "expression", "step")
         self.expression(semicolon + 1, second - 1, "for", "condition")
         self.expression(second + 1, closed - 1, "expression", "step")
         return (semicolon + 1, second - 1) if semicolon + 1 < second else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
-        """Reads expressions with commas between them, up to one that cannot be read. Adds a root of this
-        `kind` for each, a function for each lambda and, unless `region` is empty, a region around all."""
-        if last < first:
-            return
-        if region:
+        """Reads expressions between commas, up to one that cannot be read. Adds a root of `kind` for each, a
+        function for each lambda and, unless `region` is empty, a region of that kind around all tokens."""
+        if region and first <= last:
             self.regions.append(Region(*self.span(first, last), region, type_))
         parser = ExpressionParser(self, first, last + 1)
         with suppress(NotRead):
@@ -367,22 +357,27 @@ class SourceCode(Tokens):
             body = self.next_of(after, "{")
             self.add_function(Function("", "", (), at, opened, body, self.partner[body]))
 
-    # Declarations
+    def declaration(self, at: int, scope: int) -> bool:
+        """Tells whether a declaration as `int x` or `auto [a, b]` begins at the token; if so, reads it."""
+        name = self.end_of_type(at)
+        is_binding = self.text(name) == "[" and "auto" in map(self.text, range(at, name))  # not `list[i]`
+        is_declaration = is_binding or (name > at and self.kind(name) == "name")
+        if is_declaration:
+            self.declarators(name, self.between(at, name - 1), scope)
+        return is_declaration
 
     def declarators(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads the names after the type of a declaration, from the token `at` on. They are visible up to the
         token `scope`, and belong to the struct `owner`, if any. Returns the token after the declaration."""
-        while True:  # at first, the type may end with a `*` or `&` of the first name
+        while True:
             at = self.declarator(at, type_, scope, owner, is_global)
             if self.text(at) != ",":
                 return at + 1
-            at, type_ = at + 1, type_.rstrip("*& ")  # the next name has its own
+            at, type_ = at + 1, type_.rstrip("*& ")  # in `int *p, n`, the `*` is of `p` alone
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads one name with its sizes and first value, or the names in `[a, b]`; passes over other forms.
-        Returns the `,`, `;`, `)` or `:` after it. A first value as in `= x` becomes a region, unless it is of
-        a constant, a reference or an array. Values in brackets, as in `{1, 2}`, become regions (see `values`)
-        unless the variable is constexpr, or const and neither an array nor of a template type."""
+        Returns the `,`, `;`, `)` or `:` after it. The parameters are as in `declarators`."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ...: the types of a and b are not known
@@ -395,23 +390,32 @@ class SourceCode(Tokens):
         while self.text(at) == "[":
             type_, at = type_ + "[]", self.partner[at] + 1
         ends = (",", ";", ")") if self.text(at) == "=" else (",", ";", ")", ":")  # `:` in a value is of `?:`
-        end, value = self.next_of(at, *ends), ""
-        if self.text(at) == "=" and self.text(at + 1) != "{":
-            value = self.between(at + 1, end - 1)
-            is_fixed = is_constant or "&" in type_ or "[" in type_
-            cast = "" if "auto" in words else " ".join(word for word in words if word not in NEVER_CAST)
-            self.expression(at + 1, end - 1, "value", "" if is_fixed else "value", cast)
-            with suppress(NotRead):
-                self.roots.append(Root(ExpressionParser(self, name, end).whole(), "declared"))
-        elif self.text(at) in ("=", "(", "{"):
-            opened = at + 1 if self.text(at) == "=" else at
-            value = self.between(opened, self.partner[opened])
-            is_single = "[" not in type_ and "<" not in type_
-            if not ("constexpr" in words or (is_constant and is_single)):  # it may be the size of an array
-                self.values(opened + 1, self.partner[opened])
+        end = self.next_of(at, *ends)
+        value = self.first_value(name, at, end, type_=type_, is_constant=is_constant)
         text, type_ = self.text(name), self.plain_type(type_)
         self.variables.append(Variable(text, type_, name, end, scope, value, is_global, owner, is_constant))
         return end
+
+    def first_value(self, name: int, at: int, end: int, *, type_: str, is_constant: bool) -> str:
+        """Reads the first value of the variable at the token `name`, from the token `at` to before `end`, and
+        returns its text; empty if there is none. A value as in `= x` becomes a region, unless the variable is
+        constant, a reference or an array. Values in brackets, as in `{1, 2}`, become regions (see `values`)
+        unless the variable is constexpr, or const and neither an array nor of a template type."""
+        words, is_assigned = type_.split(), self.text(at) == "="
+        if is_assigned and self.text(at + 1) != "{":
+            is_fixed = is_constant or "&" in type_ or "[" in type_
+            cast = "" if "auto" in type_ else " ".join(word for word in words if word not in NEVER_CAST)
+            self.expression(at + 1, end - 1, "value", "" if is_fixed else "value", cast)
+            with suppress(NotRead):
+                self.roots.append(Root(ExpressionParser(self, name, end).whole(), "declared"))
+            return self.between(at + 1, end - 1)
+        opened = at + 1 if is_assigned else at
+        if self.text(opened) not in ("(", "{"):
+            return ""
+        may_be_size = is_constant and "[" not in type_ and "<" not in type_  # then it has to be constant
+        if "constexpr" not in words and not may_be_size:
+            self.values(opened + 1, self.partner[opened])
+        return self.between(opened, self.partner[opened])
 
     def values(self, at: int, closed: int) -> None:
         """Reads at most MOST_IN_LIST values, also in inner lists, from the token `at` to a bracket, `closed`.
@@ -430,11 +434,9 @@ class SourceCode(Tokens):
 def read_source(text: str) -> SourceCode | None:
     """Reads the source; returns None if that fails, as for one that is empty, too long or lacks a bracket."""
     source = SourceCode(text)
-    if not source.is_readable:
-        return None
-    try:
-        source.unit(0, len(source.tokens), "")
-    except (NotRead, KeyError, IndexError):
-        return None
-    source.sort()
-    return source
+    with suppress(NotRead, KeyError, IndexError):
+        if source.is_readable:
+            source.unit(0, len(source.tokens), "")
+            source.sort()
+            return source
+    return None

@@ -162,6 +162,26 @@ def test_a_loop_through_a_range_may_declare_a_variable_first() -> None:
     assert "condition" not in {region.kind for region in source.regions}
 
 
+def test_an_array_with_the_name_of_a_type_is_no_declaration() -> None:
+    source = read_source(
+        "int list[9]; int main() { int i = 0; list[i] = 1; for (list[i] = 2; i < 9; i++) f(i); }"
+    )
+    assert source and [variable.name for variable in source.variables] == ["list", "i"]
+    assert [statement.kind for statement in source.statements][:2] == ["declaration", "expression"]
+
+
+def test_a_condition_may_declare_several_variables() -> None:
+    source = read_source("int main() { if (auto [at, is_new] = s.insert(1); is_new) f(*at); }")
+    assert source and [variable.name for variable in source.variables] == ["at", "is_new"]
+    assert [one.condition for one in source.statements if one.kind == "if"] == [NOTHING]
+
+
+@pytest.mark.parametrize("text, type_", [("auto* p = q;", ""), ("auto p = q;", ""), ("int* p = q;", "int*")])
+def test_a_first_value_is_not_converted_to_auto(text: str, type_: str) -> None:
+    source = read_source(text)
+    assert source and [region.type for region in source.regions] == [type_]
+
+
 def test_an_attribute_is_no_lambda() -> None:
     source = read_source("int main() { [[maybe_unused]] int x; } int f() { return 1; }")
     assert source and [function.name for function in source.functions] == ["main", "f"]
