@@ -43,7 +43,7 @@ class Statement(NamedTuple):
                return, goto, `;`, macro (a macro with a body), or other (not read, as `try`)
     block      the token `{` around it, or the `if`, `for`, `else`, ... whose body it is
     body       of a loop, an `if` or a `switch`: the first and the last token of its body, braces included
-    condition  of these: the first and last token tested; NOTHING for macros, ranges, `for (;;)`, `if (int n = 1)`
+    condition  of these: first and last token tested; NOTHING for macros, ranges, `for (;;)`, `if (int n = 1)`
     otherwise  of an `if`: the token `else`; 0 if it has none"""
 
     kind: str
@@ -168,7 +168,7 @@ class SourceCode(Tokens):
                 at = self.declarators(name, self.between(at, name - 1), end, owner, is_global=not owner)
 
     def opened_group(self, at: int) -> int:
-        """Returns the `{` of the struct or namespace that seems to begin at the token `at`; 0 if none does."""
+        """Returns the `{` of the struct or namespace that seems to begin at the token; 0 if none does."""
         opened = self.next_of(at, "{", ";", "(", "=") if self.text(at) in GROUPS else 0
         return opened if self.text(opened) == "{" else 0
 
