@@ -24,14 +24,12 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
     """Returns the text without the bytes `ends` at the ends of its lines, and without empty lines at its end.
     Each line that is left ends with a newline."""
-
-    def plain(block: bytes) -> bytes:
+    plain = []
+    for block in blocks(text.rstrip(ends + b"\n"), b"\n"):
         if any(b"%c\n" % end in block for end in ends):  # else its lines are plain already
-            return b"\n".join([line.rstrip(ends) for line in block.split(b"\n")])
-        return block
-
-    text = text.rstrip(ends + b"\n")
-    return b"".join(map(plain, blocks(text, b"\n"))) + b"\n" if text else b""
+            block = b"\n".join([line.rstrip(ends) for line in block.split(b"\n")])
+        plain.append(block)
+    return b"".join([*plain, b"\n"]) if plain else b""
 
 
 def plain_words(text: bytes) -> bytes:
@@ -86,7 +84,7 @@ def first_unequal_lines(output: bytes, answer: bytes) -> tuple[int, list[bytes |
 
 def common_prefix_length(output: bytes, answer: bytes) -> int:
     """Returns how many bytes two unequal texts have in common at their start."""
-    start = 0
+    start = 0  # of equal texts, the loop would not end
     while output[start : start + COMPARED] == answer[start : start + COMPARED]:
         start += COMPARED
     return start + len(os.path.commonprefix([text[start : start + COMPARED] for text in (output, answer)]))
@@ -101,7 +99,8 @@ def start_of_character(text: bytes, at: int) -> int:
 def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
     """Returns start and end of about `width` bytes of the text around the index `at`, in whole characters."""
     start = max(0, min(at - width // 2, len(text) - width))
-    return start_of_character(text, start), start_of_character(text, start + width)
+    end = min(start + width, len(text))
+    return start_of_character(text, start), start_of_character(text, end)
 
 
 def excerpt(line: bytes, number: int, at: int = 0) -> Excerpt:
@@ -114,14 +113,14 @@ def excerpt(line: bytes, number: int, at: int = 0) -> Excerpt:
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
     """Returns the excerpt around the word with this number, from 0, which the text must have."""
-    block_start, words_before = 0, 0
-    for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
+    block_start, words_to_skip = 0, number
+    for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):  # skips whole blocks first, as `offset` does
         words = len(block.split())
-        if number < words_before + words:
+        if words > words_to_skip:
             break
-        block_start, words_before = block_start + len(block), words_before + words
+        block_start, words_to_skip = block_start + len(block), words_to_skip - words
     starts = [word.start() for word in WORD.finditer(block)]
-    at = block_start + starts[number - words_before]
+    at = block_start + starts[words_to_skip]
     start = text.rfind(b"\n", 0, at) + 1
     line = text[start:].partition(b"\n")[0]
     return excerpt(line, text.count(b"\n", 0, start) + 1, at - start)

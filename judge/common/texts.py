@@ -27,11 +27,8 @@ FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
 CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
 COLOUR = re.compile(CONTROLS[27] + r"\[[0-9;]*m")
 BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
-VERDICTS = {
-    VerdictKind.RIGHT: (GREEN,),
-    VerdictKind.LIMIT: (BOLD, MAGENTA),
-    VerdictKind.JUDGES_FAULT: (BOLD, REVERSE),
-}
+VERDICTS = {VerdictKind.RIGHT: (GREEN,), VerdictKind.LIMIT: (BOLD, MAGENTA)}
+VERDICTS[VerdictKind.JUDGES_FAULT] = (BOLD, REVERSE)
 
 
 def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
@@ -84,8 +81,7 @@ def pad(text: str, width: int) -> str:
 
 def cut(text: str, width: int) -> str:
     """Returns the text if it fits into `width` columns, else as much of its start as fits together with `…`.
-
-    A text of more than MOST_IN_A_COLUMN characters a column does not fit: it may be too long to measure."""
+    More than MOST_IN_A_COLUMN characters a column do not fit, because they may be too many to measure."""
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
     widths = list(accumulate(map(display_width, start)))  # of the first character, of the first two, ...
     if start == text and (not widths or widths[-1] <= width):

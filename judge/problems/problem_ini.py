@@ -27,14 +27,15 @@ Stated = TypeVar("Stated")
 
 
 def read(ini: Node, source: Source) -> Spec:
-    """Returns what [problem] and [links] say. Raises JudgeError if that is wrong, or a section is unknown."""
+    """Returns what [problem] and [links] state; an empty text of [problem] states nothing, except as a title.
+    Raises JudgeError if a text is wrong, or a section is unknown."""
     ini.only(*SECTIONS)
     section, links = ini.get("problem"), ini.get("links").fields
     section.only(*FIELDS)
     values = {}
     for rule in RULES:
         node = section.get(rule.name)
-        if node.text_or_empty or (node.is_stated and rule.name == "title"):  # a title may be empty
+        if node.text_or_empty or (node.is_stated and rule.name == "title"):
             values[rule.field] = rule.read(node, source, section)
     return spec_with({**values, "links": tuple((name, node.text) for name, node in links.items()) or None})
 
@@ -81,7 +82,7 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
     for case in cases:
         key = case.name.lower()
         name_in_package = case.subtask.name if case.subtask else ""
-        subtask = subtasks.get(own_subtasks.get(key) or name_in_package)
+        subtask = subtasks.get(own_subtasks.get(key, name_in_package))
         usual_points = 0 if case.is_sample and own_subtasks and not subtask else case.points
         new_case = replace(case, subtask=subtask, points=float(points.get(key, usual_points)))
         own_limits = {field: values[key] for field, values in limits.items() if key in values}
@@ -147,8 +148,10 @@ def subtasks_in(rules: Node, subtasks: Dict[str, Subtask]) -> Dict[str, Subtask]
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
     """Returns all sections on cases and subtasks, such as {"points": {"1": "5"}, "outputs": {}}; empty where
-    all is default. [points] has all cases if any of them has other points than 1."""
-    has_points = any(case.points != 1 for case in cases)
+    all is default. [points] has all cases if one has other points than 1, or would be read with others."""
+    has_subtasks = any(case.subtask for case in cases)
+    lone_samples = [case for case in cases if case.is_sample and not case.subtask]
+    has_points = any(case.points != 1 for case in cases) or (has_subtasks and lone_samples)
     texts = {
         "points": [number(case.points) if has_points else "" for case in cases],
         "subtasks": [case.subtask.name if case.subtask else "" for case in cases],

@@ -2,13 +2,14 @@ import errno
 import os
 import re
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import kit
 import pytest
 from values import fault_of
 
-from judge.model import JudgeError
+from judge.model import Case, JudgeError, Subtask
 from judge.problems import catalogue
 from judge.problems.importing.new_problem import make_problem
 from judge.problems.settings import Spec
@@ -40,6 +41,13 @@ def test_cases_are_kept_byte_for_byte():
     make_problem("mine", Spec(samples=(texts,)))
     [case] = kit.problem("mine").cases
     assert (case.name, case.input.read_bytes(), case.answer.read_bytes()) == ("sample/1", b"1\r\n\0", b"2")
+
+
+def test_a_sample_in_no_subtask_keeps_its_points(tmp_path):
+    (tmp_path / "1.in").write_text("1\n")
+    own = [Case(name, tmp_path / "1.in", tmp_path / "1.in") for name in ("sample/1", "secret/1")]
+    make_problem("mine", Spec(cases=(own[0], replace(own[1], subtask=Subtask("a")))))
+    assert [case.points for case in kit.problem("mine").cases] == [1, 1]
 
 
 @pytest.mark.parametrize(
