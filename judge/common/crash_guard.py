@@ -1,6 +1,6 @@
 """The crash guard: what goes wrong in the judge's own code stays with the submission that met it.
 
-It hides no fault: the submission gets JE, which names a file with the traceback. The judge ends with 2."""
+It hides no fault: the submission gets JE, mostly with a traceback in a file, and the judge ends with 2."""
 
 from __future__ import annotations
 

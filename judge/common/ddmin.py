@@ -11,9 +11,8 @@ Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]
 def ddmin(
     items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
-    """Returns the shortest list found for which `fails` is true, at worst `items`, which is not tried.
-    Tries to leave out all items, then each half, and so on down to each single item.
-
+    """Returns the last list found for which `fails` is true; `items`, which is not tried, if there is none.
+    Tries to leave out all items at once, then blocks of half as many, and so on down to single items.
     `variants` gets the items without the block to leave out, and this block. It returns the lists to try, by
     default only the items without the block. The first list for which `fails` is true replaces `items`."""
     size = len(items)

@@ -29,7 +29,7 @@ def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
 
 
 def last_line(data: bytes) -> str:
-    """Returns the last line that is not blank, without blanks around it, cut if long; "" if there is none."""
+    """Returns the last line that is not blank, stripped and cut; "" if the last MOST_BYTES have none."""
     last = data[-MOST_BYTES:].rstrip().rpartition(b"\n")[2].strip()
     return short(last.decode("utf-8", "replace"))
 

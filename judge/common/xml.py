@@ -53,11 +53,11 @@ class Element:
 
 
 def read_xml(text: str, file: str) -> Element:
-    """Returns the outermost element. Raises JudgeError if the text is no XML, too large, or has an entity."""
+    """Returns the outermost element. Raises JudgeError if it is no XML, too large, or declares entities."""
     document = Element(file, 1, "", {})  # its only child becomes the outermost element
     stack, elements = [document], 0
     texts: List[List[str]] = [[]]
-    parser = expat.ParserCreate("utf-8")
+    parser = expat.ParserCreate("utf-8")  # whatever encoding the text states
     parser.buffer_text = True
 
     def start(tag: str, attributes: Dict[str, str]) -> None:
@@ -74,8 +74,8 @@ def read_xml(text: str, file: str) -> Element:
         stack.pop().text = "".join(texts.pop())
 
     def refuse(name: str, *_: object) -> None:
-        element = Element(file, parser.CurrentLineNumber, "", {})
-        raise element.fault(f"<!ENTITY {shown_word(name)}: entities cannot be declared here")
+        place = Node(file, parser.CurrentLineNumber, "", None)
+        raise place.fault(f"<!ENTITY {shown_word(name)}: entities cannot be declared here")
 
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.CharacterDataHandler = lambda data: texts[-1].append(data)

@@ -40,11 +40,11 @@ HOMES: list[Path] = []  # the one folder for all that is unpacked; empty until i
 
 @contextmanager
 def faults_of(path: Path) -> Iterator[None]:
-    """Turns OSError, ValueError and RuntimeError into a JudgeError that names the `path_of` the error."""
+    """Turns OSError, ValueError and RuntimeError into a JudgeError, which names the path of the error."""
     try:
         yield
     except (OSError, ValueError, RuntimeError) as error:
-        fault = (getattr(error, "strerror", "") or "").lower() or str(error)
+        fault = error.strerror.lower() if isinstance(error, OSError) and error.strerror else str(error)
         raise JudgeError(f"{path_of(error, path)}: cannot be read: {fault}") from error
 
 
@@ -93,9 +93,8 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> P
             entries = entries_to_unpack(archive.infolist(), keeps)
             if sum(entry.file_size for entry in entries) > most_bytes:
                 raise ValueError(f"has over {most_bytes >> 20} MiB of files; unpack it, and give the folder")
-            with faults_of(folder):  # extract() writes nowhere else, and no more bytes than an entry states
-                for entry in entries:
-                    archive.extract(entry, folder)
+            with faults_of(folder):  # `zipfile` writes nowhere else, and no more bytes than an entry states
+                archive.extractall(folder, entries)
             return folder
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or is damaged; unpack it by another program, and give the folder"
@@ -115,7 +114,7 @@ class ZipReader(io.FileIO):
 
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
-    """Returns the entries to unpack: with `keeps`, zips and files whose names `keeps` accepts; else all files
+    """Returns the entries to unpack: with `keeps`, zips and what `keeps` accepts by its name; else all files
     and folders; never hidden entries or links. Renames entries: decodes GBK, and turns `\\` into `/`. Raises
     ValueError if there are too many to unpack, or one of them is encrypted or compressed in a rare way."""
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)  # 0: the kind is not stated

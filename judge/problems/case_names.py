@@ -20,7 +20,7 @@ LONGEST_NAME = 100  # bytes
 
 
 def by_ending(name: str) -> tuple[str, str] | None:
-    """Returns the role and the rest of a name: ("in", "a/1") for a/1.in; None for endings not in ROLES."""
+    """Returns the role and the rest of a name: ("in", "a/1") for a/1.in, ("in", "") for in; else None."""
     stem, _, ending = name.rpartition(".")
     role = ROLES.get(ending.lower())
     return (role, stem) if role else None
@@ -29,13 +29,13 @@ def by_ending(name: str) -> tuple[str, str] | None:
 def by_word(name: str) -> tuple[str, str] | None:
     """Returns the role and the rest of a name: ("in", "1") for input1.txt and in/1, ("ans", "task.1") for
     task.ou1. The last folder or word that is in ROLES gives the role; the rest has no such words. Returns
-    None if the name has none, or if its ending is that of other files, such as in.cpp."""
-    *folders, file = name.split("/")
+    None if the name has no such word, names a folder, or has the ending of other files, such as in.cpp."""
+    *folders, file = name.split("/")  # the name of a folder ends with /: then `file` is empty
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
-    ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
+    ending = stem.rpartition(".")[2].rstrip("0123456789").lower() if "." in stem else ""
     words = re.split(r"([A-Za-z]+|输入|输出|答案)", stem)
     roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
-    is_other_file = ending[:1].isalpha() and ending.lower() not in ROLES
+    is_other_file = ending[:1].isalpha() and ending not in ROLES
     if is_other_file or not file or not roles:
         return None
     folders = [part for part in folders if part and part.lower() not in ROLES]
@@ -44,8 +44,9 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """Returns the role and the rest of a name: ("in", "P.1") for `P.I1`, ("ans", "1") for `O.1`, ("in", "a1")
-    for `a1`, ("ans", "a1") for `a1.a`; None for names that are not like these."""
+    """Returns the role and the rest of a name. A lone I or O before a number gives the role: ("in", "P.1") for
+    P.I1, ("ans", "1") for O.1. Else a name of letters, digits, _ and -, with a digit, is an input, and with
+    .a after it an answer: ("in", "a1") for a1, ("ans", "a1") for a1.a. Returns None for other names."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:
@@ -99,17 +100,17 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
 def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
     """Returns the pairs by the plain names of their cases. If any case is in a folder sample/, secret/ or
     beyond/, all names begin with one of these: secret/ for cases that are in none."""
-    kinds = {case: folder_of(case) for case in pairs}
+    if not any(map(folder_of, pairs)):
+        return {name: pairs[case] for case, name in plain_names([*pairs]).items()}
     named: dict[str, tuple[str, str]] = {}
     for folder in CASE_FOLDERS:
-        start = f"{folder}/" if any(kinds.values()) else ""
-        cases = [case for case in pairs if (kinds[case] or "secret") == folder]
-        named.update({start + name: pairs[case] for case, name in plain_names(cases).items()})
+        cases = [case for case in pairs if (folder_of(case) or "secret") == folder]
+        named.update({f"{folder}/{name}": pairs[case] for case, name in plain_names(cases).items()})
     return named
 
 
 def plain_names(cases: list[str]) -> dict[str, str]:
-    """Returns the cases in natural order, each with a plain name, which has only letters, digits, _ and -.
+    """Returns a plain name, of letters, digits, _ and -, for each case, in the natural order of these names.
     The folders that all cases share are left out. All names are numbers, from 1 on, if any would be empty
     or too long, or if two would be equal in lowercase."""
     paths = {case: case.split("/") for case in cases}
@@ -124,13 +125,14 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """Returns "sample", "beyond" or "secret" if a folder above the case is called so, or samples; else ""."""
+    """Returns the first of "sample", "beyond" and "secret" that is the name of a folder above the case, also
+    in capitals; samples/ counts as sample/. Returns an empty text if there is no such folder."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 
 
-def natural(name: str) -> list[tuple[bool, int, str, str]]:
+def natural(name: str) -> list[tuple[int, str, str]]:
     """Returns a key by which 2 comes before 10. Numbers stay texts, because int() may refuse long ones."""
     pieces = re.split(r"([0-9]+)", name)
     digits = [piece.lstrip("0") if piece.isdecimal() else "" for piece in pieces]
-    return [(piece.isdecimal(), len(number), number, piece) for piece, number in zip(pieces, digits)]
+    return [(len(number), number, piece) for piece, number in zip(pieces, digits)]  # more digits: greater

@@ -25,7 +25,7 @@ def folders_of_problems() -> list[Path]:
 
 
 class Catalogue:
-    """The problems in `folders_of_problems()`. If two have the same key, only the kit's is in it.
+    """The problems in `folders_of_problems()`. Of two with the same key, only the kit's is here.
 
     folders: the folder of each problem, by its key.
     fields: what [problem] of a problem's problem.ini states, by its key; nothing if the file is broken.
@@ -52,11 +52,12 @@ class Catalogue:
             ids = [name.partition("_")[2] for name in names]  # such as p1784 of luogu_p1784
             numbers = [id_.lstrip("pb") for id_ in ids]  # such as 1784 of p1784
             title = self.fields[key].get("title").text_or_empty
-            for name in {title, *map(normalized, (*names, *ids, *numbers))} - {""}:
+            plain = {normalized(name) for name in (*names, *ids, *numbers)}
+            for name in {title, *plain} - {""}:  # a key without _ has an empty id
                 self.keys_by_name.setdefault(name, set()).add(key)
 
     def keys_of(self, text: str) -> set[str]:
-        """Returns the keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself."""
+        """Returns the keys, if any, that `P1784`, `1784` or a title may mean. A key means only itself."""
         if text in self.folders:
             return {text}
         return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
@@ -76,13 +77,14 @@ class Catalogue:
         """Returns the folder of the problem that the text means. Raises JudgeError if it means none, or may
         mean several. `option`: where the text was given, such as `--problem `, for the message."""
         folder = self.find(text)
-        if folder is None:
-            fault = f"{option}{text}: unknown problem; there are {', '.join(self.folders)}"
-            if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
-                by_name = "add a problem.ini, and type its name in the folder that holds it, outside the kit"
-                fault += f"; if {text} is meant, " + (f"give --cases {text}" if option else by_name)
-            raise JudgeError(fault)
-        return folder
+        if folder:
+            return folder
+        fault = f"{option}{text}: unknown problem; there are {', '.join(self.folders)}"
+        if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
+            by_name = "add a problem.ini, and type its name in the folder that holds it, outside the kit"
+            advice = f"give --cases {text}" if option else by_name
+            fault += f"; if {text} is meant, {advice}"
+        raise JudgeError(fault)
 
 
 def normalized(text: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, count
 
 from judge.common.nodes import Node
 from judge.common.texts import listed
@@ -37,7 +36,7 @@ class Entry:
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
     """Returns a case for each entry, in their order. Raises JudgeError if there are too many, if a file is
-    missing or outside the package, if two subtasks have one name, or if one depends on one without cases."""
+    missing or outside the package, or if a subtask has the name of another or depends on an unknown one."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"there are more than {MOST_CASES} cases")
     nodes = {entry.subtask: entry.node for entry in entries if entry.subtask}
@@ -48,7 +47,7 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
                 raise node.fault(f"subtask {subtask.name} depends on subtask {needed}, which does not exist")
     cases = []
     for name, entry in zip(names_of(entries), entries):
-        if entry.subtask and by_name[entry.subtask.name] is not entry.subtask:
+        if entry.subtask and by_name[entry.subtask.name] is not entry.subtask:  # two may be equal
             raise entry.node.fault(f"subtask {entry.subtask.name} appears twice")
         input_ = source.find(replace(entry.node, value=entry.input))
         answer = source.find(replace(entry.node, value=entry.answer))
@@ -58,7 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
     """Returns the names of the entries' cases: what `plain_names` makes of their inputs, such as 1 of 1.in,
-    or numbers if two inputs are named alike. With samples, this is done in sample/ and secret/ apart."""
+    or numbers if two inputs are named alike. If there are samples, those in sample/ and the other cases in
+    secret/ are named apart."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -67,10 +67,10 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
     has_samples = any(entry.is_sample for entry in entries)
     for is_sample, folder in ((True, "sample/"), (False, "secret/")):
         own = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
-        own_stems = [stems[index] for index in own]
-        plain = plain_names(own_stems) if len(set(own_stems)) == len(own_stems) else {}
+        plain = plain_names([*dict.fromkeys(stems[index] for index in own)])  # each once, in order
+        are_different = len(plain) == len(own)
         for number, index in enumerate(own, 1):
-            name = plain.get(stems[index], str(number))
+            name = plain[stems[index]] if are_different else str(number)
             names[index] = folder + name if has_samples else name
     return names
 
@@ -92,10 +92,11 @@ def with_common_limits(spec: Spec) -> Spec:
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):
-        own = {getattr(case.limits, field) for case in cases}
+        of_cases = [case.limits.stated[field] for case in cases if field in case.limits.stated]
+        all_cases_state = cases and len(of_cases) == len(cases)
         common[field] = getattr(spec.limits, field)
-        if common[field] is None or (own and None not in own):
-            common[field] = max(own - {None}, default=None)
+        if common[field] is None or all_cases_state:
+            common[field] = max(of_cases, default=None)
     new_cases = []
     for case in cases:
         differing = {name: value for name, value in case.limits.stated.items() if value != common[name]}
@@ -104,13 +105,16 @@ def with_common_limits(spec: Spec) -> Spec:
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:
-    """Returns a word of letters, digits and _ for each of the `names`. If words would be equal in lowercase,
-    later ones get numbers: `a b` and `A_B` become a_b and A_B_2."""
+    """Returns a word of letters, digits and _ for each of the different `names`. If words would be equal in
+    lowercase, later ones get numbers: `a b` and `A_B` become a_b and A_B_2."""
     words: dict[str, str] = {}
     taken: set[str] = set()
     for name in dict.fromkeys(names):
-        plain = re.sub(r"\W+", "_", name)
-        choices = chain([plain], (f"{plain}_{number}" for number in count(2)))
-        words[name] = next(word for word in choices if word.lower() not in taken)
-        taken.add(words[name].lower())
+        word = plain = re.sub(r"\W+", "_", name)
+        number = 1
+        while word.lower() in taken:
+            number += 1
+            word = f"{plain}_{number}"
+        words[name] = word
+        taken.add(word.lower())
     return words

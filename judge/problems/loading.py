@@ -34,16 +34,16 @@ BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files t
 def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
-    """Returns the functions that load the problems of a contest, by name and in order; none for a
-    single problem. Also returns the names of the folders that are no problems. `with_files`: whether programs
-    use files. Raises JudgeError if a folder and a zip have one name, or if a contest's file or contest.ini is
-    wrong. The first of these that holds decides:
-    - a contest's file: a contest if it has several tasks
+    """Returns the functions that load a contest's problems, by name and in order; none for a single problem.
+    Also returns the names of the contest's folders that are no problems. `with_files`: whether programs use
+    files. Raises JudgeError if a zip is called like a folder with a problem, or if a contest's file or
+    contest.ini is wrong. The first of these that holds decides:
+    - a contest's file: a contest if it has several tasks, else a single problem
     - cases, a folder of cases such as sample/, problem.ini or a package's file at the top: a single problem
     - contest.ini or a zip at the top: a contest
     - only one folder has cases, problem.ini or a package's file: what that folder is
     - a folder has problem.ini or a package's file: a contest
-    - no cases, or folders of one case each, such as 1/input.txt, if not `with_files`: a single problem
+    - not `with_files`, and no cases, or one case in each folder, such as 1/input.txt: a single problem
     - else: a contest"""
     tasks = formats.contest_in(source)
     if tasks:
@@ -54,7 +54,8 @@ def problems_in(
     if any(mark in source.paths for mark in formats.MARKS) or any(top.lower() in ONE_PROBLEM for top in tops):
         return {}, []
     cases_in = Counter(tops)
-    described = {name.partition("/")[0] for name in source.paths if name.partition("/")[2] in formats.MARKS}
+    parts = (name.partition("/") for name in source.paths)
+    described = {folder for folder, _, file in parts if file in formats.MARKS}
     names = {*cases_in, *described}
     zips = {name[: -len(".zip")]: path for name, path in source.zips.items() if "/" not in name}
     if not zips and len(names) == 1 and ORDER not in source.paths:
@@ -94,10 +95,8 @@ def spec_or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns the spec, with the key `name`, of what the zip `archive` or, if None, the folder `name` has."""
-    part = source.below(f"{name}/")
-    if archive:
-        part = open_source(archive, makes_answers=source.makes_answers)
+    """Returns the spec, with the key `name`, of a contest's problem: a zip (`archive`), else a folder."""
+    part = open_source(archive, makes_answers=source.makes_answers) if archive else source.below(f"{name}/")
     spec = load(part, catalogue)
     assert spec.home
     return replace(spec, home=spec.home._replace(key=name, name=name))
@@ -164,10 +163,10 @@ def notes_of(spec: Spec) -> list[str]:
     notes = [*spec.notes]
     if not spec.home:
         return notes
-    unused = [] if spec.checker or spec.interactor else spec.unused_programs
-    for rule, name in unused:
-        use = f"write into {display_name(spec.home.folder / INI)}, below a line [problem]: {rule} = {name}"
-        notes.append(f"{name} is not used; to use it, {use}")
+    if not (spec.checker or spec.interactor):
+        place = f"write into {display_name(spec.home.folder / INI)}, below a line [problem]"
+        for rule, name in spec.unused_programs:
+            notes.append(f"{name} is not used; to use it, {place}: {rule} = {name}")
     return [f"{display_name(spec.home.path)}: {note}" for note in notes]
 
 

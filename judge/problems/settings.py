@@ -123,7 +123,7 @@ def checker_in(node: Node, source: Source, section: Node) -> Checker:
 
 def interactor_in(node: Node, source: Source, section: Node) -> JuryProgram:
     """Returns the interactor that the node names. If the section names no checker, its `protocol` and `flags`
-    tell how the interactor is called."""
+    tell how the interactor is called. Raises JudgeError if there is no such file or protocol."""
     interactor = jury_file(file_in(node.text, node, source))
     return interactor if section.get("checker").text_or_empty else with_call(interactor, section, INTERACTORS)
 
@@ -185,7 +185,7 @@ def stated_by(options: argparse.Namespace) -> Spec:
     """Returns the spec that the command's options state. Raises JudgeError if one of them cannot be read."""
     values = {}
     for rule in RULES:
-        value = getattr(options, rule.option.replace("-", "_"), None)
+        value = getattr(options, rule.option, None)  # None, too, if the rule has no option
         if isinstance(value, str):  # argparse has already read numbers
             option = Node(f"--{rule.option}", 0, rule.name, value)
             value = rule.read(option, Source(Path(), Path(), {}), NOTHING)
@@ -209,8 +209,7 @@ def resolve(
         settings.update(checker=ACCEPTED_BY_INTERACTOR, kind=ProblemKind.INTERACTIVE)
     fields = {"links", *(rule.field for rule in RULES)}
     stated = {name: value for name, value in vars(spec).items() if name in fields and value is not None}
-    settings.update(stated)
-    settings["judges"] = judges_of(spec)
+    settings.update(stated, judges=judges_of(spec))
     return Problem(
         **settings,
         limits=stretched(spec.limits.applied_to(Limits()), 1 / scale),

@@ -98,7 +98,7 @@ class Source:
         return path_inside(self.folder, name) if self.is_packed else self.folder / name.text
 
     def all_below(self, start: str) -> tuple[tuple[str, Path], ...]:
-        """Returns name and path of each file in the folder `start`. Raises JudgeError as `find` does."""
+        """Returns the name in the folder `start` and the path of each file there. Raises as `find` does."""
         names = [name for name in self.paths if name.startswith(start)]
         return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
@@ -177,9 +177,7 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
     if not path.exists():
         raise JudgeError(f"{path}: no such folder or zip")
     folder = opened(path, is_read)
-    files: dict[str, Path] = {}
-    zips: dict[str, Path] = {}
-    folders: dict[str, Path] = {}
+    files, zips, folders = {}, {}, {}
     with faults_of(folder):
         for parent, inner, names in walk(folder):
             folders.update({(parent / name).as_posix(): folder / parent / name for name in inner})
@@ -203,8 +201,8 @@ def renamed(files: dict[str, Path]) -> dict[str, Path]:
 
 def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | None:
     """Returns the files that programs use. `sum`, `sum.in` and `sum.out` mean sum.in and sum.out. The text
-    may also name both files, as in `in.txt,out.txt`; there, `stdin`, `stdout` or nothing stands for no file.
-    Returns None if there are none. Raises what `fault` makes of a message if names are equal or not plain."""
+    may also name both files, as in `in.txt,out.txt`; `stdin` before the comma, `stdout` after it, or nothing
+    stands for no file. Returns None if both do. Raises what `fault` makes of a message for other names."""
     names = text.split(",", 1)
     if len(names) == 1:
         stem = re.sub(r"\.(in|out)\Z", "", text)

@@ -131,9 +131,10 @@ def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
     cannot be used here, returns None and a note on that."""
     streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
     fields = [stream if isinstance(stream, dict) else {} for stream in streams]
-    names = [one.get("fileName") if one.get("type") == "file" else one.get("type") for one in fields]
+    kinds = [one.get("type") for one in fields]
+    names = [one.get("fileName") if kind == "file" else kind for one, kind in zip(fields, kinds)]
     texts = [name if isinstance(name, str) else "no text" for name in names]
-    if all(one.get("type") in ("stdin", "stdout", "file") for one in fields):
+    if all(kind in ("stdin", "stdout", "file") for kind in kinds):
         with suppress(JudgeError):
             return file_names(",".join(texts), JudgeError), ()
     return None, (f"programs use {' '.join(texts)[:80]!r} on the online judge, but stdin and stdout here",)
@@ -147,9 +148,8 @@ def text(table: object, field: str) -> str:
 
 
 def number(table: dict, field: str, most: int) -> int:
-    value = table.get(field)
-    # The comparison also refuses NaN.
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 1 <= value <= most:
+    value = table.get(field, 0)
+    if type(value) not in (int, float) or not 1 <= value <= most:  # the comparison also refuses NaN
         raise JudgeError(f"{field} should be a number from 1 to {most}")
     return int(value)
 
@@ -167,12 +167,12 @@ def host_of(link: str) -> str:
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, then the
     parts of the path, also after #, except NOUNS and files such as problem.php. If there is a file, or no
-    other part, the values after the ? follow. Raises JudgeError if the link has nothing else for the key."""
+    part that is left, the values after the ? follow. Raises JudgeError if the key would have no id."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     names = [name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name not in ("", *NOUNS)]
     words = [name for name in names if "." not in name]
-    if len(words) < len(names) or not words:
+    if len(words) < len(names) or not words:  # fewer words than names: there is a file
         words += [value.lower() for _, value in parse_qsl(parts.query)]
     judge, id_ = (re.findall("[a-z0-9]+", text) for text in (site, "_".join(words)))
     if not (judge and id_):

@@ -29,8 +29,8 @@ KEY, LONGEST_KEY = "[a-z0-9]+(_[a-z0-9]+)*", 64
 
 def make_problem(key: str, stated: Spec = Spec()) -> str:
     """Makes the folder of the problem `key` from what is stated of it; a rename at the end makes all of it
-    appear at once. Returns a text: what was made, notes on it, and the next command. Raises JudgeError if
-    that fails, if the key has a wrong form, or if it may mean a problem that is there already."""
+    appear at once. Returns a text: what was made, notes on it, and the next command. Raises JudgeError if the
+    folder cannot be made or is there, or if the key has a wrong form or may mean a problem that is there."""
     if not re.fullmatch(KEY, key) or len(key) > LONGEST_KEY:
         example = f"luogu_p1001, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
