@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from judge.finding.repairs.table import EXPRESSIONS
 from judge.finding.source.edits import text_of
-from judge.finding.source.expressions import Expression, ExpressionParser
+from judge.finding.source.expressions import Expression, ExpressionParser, walk
 from judge.finding.source.statements import SourceCode
 from judge.finding.source.tokens import Tokens
 from judge.finding.source.types import NUMBER, WHOLE, element_of, type_of
 
 LETTER = re.compile(r"[A-Z]")
-VARIABLE = ("name", "index", "member")
+VARIABLE = ("name", "index", "member")  # operators of what X, Y, V and W stand for
 
 
 class TableRow(NamedTuple):
@@ -30,13 +30,13 @@ class Match(NamedTuple):
     """The part of a source that each letter of a row stands for."""
 
     nodes: dict[str, Expression]  # letter -> expression
-    names: dict[str, str]  # the member for P or Q; for the key ".", the `.` or `->` before it
+    names: dict[str, str]  # the member for P; for the key ".", the `.` or `->` before it
     chosen: dict[str, str]  # the texts for letters that only the right side of the row has
 
 
 @lru_cache()
 def rows() -> dict[str, list[TableRow]]:
-    """Returns the rows by the outermost operator of their pattern; by "" if the pattern is only a letter."""
+    """Maps operators to the rows whose pattern has them outermost; "" to those whose pattern is a letter."""
     by_operator: dict[str, list[TableRow]] = {}
     for pattern, instead, cost in EXPRESSIONS:
         row = TableRow(f"{pattern} -> {instead}", parsed(pattern), parsed(instead), cost)
@@ -51,7 +51,8 @@ def parsed(text: str) -> Expression:
 
 
 def binds(source: SourceCode, pattern: Expression, node: Expression, match: Match) -> bool:
-    """Tells whether the pattern matches `node`. Adds to `match` what the letters of the pattern stand for."""
+    """Tells whether the pattern matches `node`. Adds to `match` what letters of the pattern stand for, even
+    if it does not match. A letter that comes twice must stand for the same text."""
     if pattern.op == "name" and LETTER.fullmatch(pattern.text):
         known = match.nodes.setdefault(pattern.text, node)
         return text_of(source, known) == text_of(source, node) and is_fit(source, pattern.text, node)
@@ -85,5 +86,4 @@ def is_fit(source: SourceCode, letter: str, node: Expression) -> bool:
 
 def letters(node: Expression) -> set[str]:
     """Returns the letters in a side of a row."""
-    own = {node.text} if node.op in ("name", "member") and LETTER.fullmatch(node.text) else set()
-    return own.union(*map(letters, node.kids))
+    return {one.text for one in walk(node) if one.op in ("name", "member") and LETTER.fullmatch(one.text)}

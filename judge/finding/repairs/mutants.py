@@ -8,8 +8,8 @@ from judge.finding.source.edits import Edit
 
 
 class Mutant(NamedTuple):
-    edits: tuple[Edit, ...]  # the regions of two edits (statements.py) do not lie in each other
+    edits: tuple[Edit, ...]  # no region of one (statements.py) lies in the region of another
     at: int  # the token whose line a report names
     words: str  # what to do: "with `a <= b` for `a < b`", or "move line 7 before line 5"
-    cost: int = 0  # how unlikely the mistake is, from 1; the operation's own cost is added
-    row: str = ""  # the name of the row or the operation that proposes it
+    cost: int = 0  # how unlikely the mistake is, from 1 when all costs are added
+    row: str = ""  # the name of the row or operation that proposes it; of TYPES, the pattern

@@ -19,10 +19,10 @@ from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import SourceCode, Statement, Variable
 from judge.finding.source.types import NUMBER
 
-READS = ("cin", "scanf", "getline")  # the first words of a read
-LONGEST = 60  # characters of a statement that is shown
-NOT_READ = frozenset(". -> ++ -- >> &".split())  # beside these, a name is not read
-UNDOABLE = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
+READS = ("cin", "scanf", "getline")  # a read is an expression that begins with one of these
+LONGEST = 60  # characters of a statement that is shown, and of a call that is copied
+NOT_READ = frozenset(". -> ++ -- >> &".split())  # beside a name, as in `p.x`, `x++`, `cin >> x`, `&x`
+UNDOABLE = re.compile(r"(?P<item>\w+\[[^;=]{1,60}\]) ?= ?(?:1|true);|(?P<list>\w+)\.push_back\([^;]{1,60}\);")
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
 
 
@@ -33,7 +33,7 @@ def told(source: SourceCode, statement: Statement) -> str:
 
 def first_word(source: SourceCode, statement: Statement) -> str:
     """Returns the token that the statement begins with, such as `cin`, or the one after `std::`."""
-    return source.text(statement.first + 2 * (source.text(statement.first) == "std"))
+    return source.text(statement.first + (2 if source.text(statement.first) == "std" else 0))
 
 
 def lines_of(source: SourceCode, statement: Statement) -> str:
@@ -42,12 +42,11 @@ def lines_of(source: SourceCode, statement: Statement) -> str:
 
 
 def named(source: SourceCode, around: Statement) -> str:
-    """Returns "the loop of line 3", or "the `if` of line 3"."""
     return f"the {'`if`' if around.kind == 'if' else 'loop'} of line {source.line(around.first)}"
 
 
 def left_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that leave out a `break`, a `continue` or an expression, unless it is a read."""
+    """Yields mutants that leave out a `break`, a `continue`, or an expression, unless it is a read."""
     for one in of_kind(source, "expression", "break", "continue"):
         if first_word(source, one) not in READS:
             yield Mutant((replaced(source, one),), one.first, f"leave out `{told(source, one)}`")
@@ -55,38 +54,35 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that swap two adjacent statements, each an expression, `if`, `for` or `while`, if one
-    depends on the other. Never moves a statement that reads nothing to before one that reads."""
+    depends on the other. Moves nothing but a read to before a read."""
     for first, second in adjacent(source):
-        is_early_read = first_word(source, first) in READS and first_word(source, second) not in READS
+        comes_before_read = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
-        if is_movable and not is_early_read and depends(source, first, second):
+        if is_movable and not comes_before_read and depends(source, first, second):
             edits = before(source, first.first, text_of(source, second)), replaced(source, second)
-            yield Mutant(edits, second.first, words_of_move(source, second, first))
+            words = f"move {lines_of(source, second)} before line {source.line(first.first)}"
+            if source.line(second.first) == source.line(first.first):
+                words = f"put `{told(source, second)}` before `{told(source, first)}`"
+            yield Mutant(edits, second.first, words)
 
 
 def adjacent(source: SourceCode) -> Iterator[tuple[Statement, Statement]]:
-    return chain(*(zip(block, block[1:]) for block in source.lists.values()))
+    return chain.from_iterable(zip(block, block[1:]) for block in source.lists.values())
 
 
-def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
+def depends(source: SourceCode, one: Statement, other: Statement) -> bool:
     """Tells whether one changes a variable that the other names, or both begin with `cout` or `printf`."""
-    used = [effects.names(source, one.first, one.last) for one in (first, second)]
-    changed = [effects.changed(source, one.first, one.last) for one in (first, second)]
-    both_print = all(first_word(source, one) in ("cout", "printf") for one in (first, second))
-    return both_print or bool(changed[0] & used[1] | changed[1] & used[0])
-
-
-def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str:
-    if source.line(moved.first) == source.line(other.first):
-        return f"put `{told(source, moved)}` before `{told(source, other)}`"
-    return f"move {lines_of(source, moved)} before line {source.line(other.first)}"
+    both_print = {first_word(source, one), first_word(source, other)} <= {"cout", "printf"}
+    names, other_names = (effects.names(source, each.first, each.last) for each in (one, other))
+    changed, changed_by_other = (effects.changed(source, each.first, each.last) for each in (one, other))
+    return both_print or bool(changed & other_names or changed_by_other & names)
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move a statement out of the braces of a loop, or of an `if` without `else`: the
-    last to after the loop or `if`, or the first to before it, if the statement's variables exist there."""
+    """Yields mutants that move the last or the first of several statements out of the braces of a loop, or of
+    an `if` without `else`, to after or to before it, if the variables of the statement exist there."""
     for around in [*loops(source), *of_kind(source, "if")]:
-        inner = source.lists.get(around.body[0], [])
+        inner = source.lists.get(around.body[0], [])  # none if the body has no braces
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
             continue
         first, last = inner[0], inner[-1]
@@ -101,16 +97,16 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move an expression beside a loop into the loop, if one depends on the other, or an
-    expression after an `if` without `else` to the end of the body. Moves no read."""
+    """Yields mutants that move an expression, if it is no read: to the start of a loop after it or the end of
+    a loop before it, if one depends on the other, or to the end of an `if` without `else` before it."""
     for first, second in adjacent(source):
-        for around, other, add in ((second, first, at_start), (first, second, at_end)):
-            is_movable = other.kind == "expression" and first_word(source, other) not in READS
-            is_if = add is at_end and around.kind == "if" and not around.otherwise
-            if is_movable and (is_if or (around.is_loop and depends(source, around, other))):
-                edits = replaced(source, other), add(source, around.body, text_of(source, other))
-                words = f"move {lines_of(source, other)} into {named(source, around)}, to its "
-                yield Mutant(edits, other.first, words + ("start" if add is at_start else "end"))
+        for around, moved, place, add in ((second, first, "start", at_start), (first, second, "end", at_end)):
+            is_movable = moved.kind == "expression" and first_word(source, moved) not in READS
+            into_if = place == "end" and around.kind == "if" and not around.otherwise
+            if is_movable and (into_if or (around.is_loop and depends(source, around, moved))):
+                edits = replaced(source, moved), add(source, around.body, text_of(source, moved))
+                words = f"move {lines_of(source, moved)} into {named(source, around)}, to its {place}"
+                yield Mutant(edits, moved.first, words)
 
 
 def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
@@ -127,28 +123,29 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
     places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
-        known, used = source.visible(call.first), effects.names(source, call.first, call.last)
         is_call = name in places and source.text(call.first + 1) == "(" and len(text) <= LONGEST
-        if not is_call or not used <= known.keys():
+        known, used = source.visible(call.first), effects.names(source, call.first, call.last)
+        if not is_call or used - known.keys():  # `x` is not known after `T x;` with an unknown type `T`
             continue
         for function in source.functions:
-            starts = [statement.first for statement in source.lists.get(function.body, ())]
-            is_below = places[name] < function.at and function.name != name
-            if is_below and text not in source.between(function.body, function.last):
+            if places[name] < function.at and text not in source.between(function.body, function.last):
+                starts = [statement.first for statement in source.lists.get(function.body, ())]
                 for at in [*starts, function.last]:
-                    visible = source.visible(at)
-                    if all(one in visible and visible[one].type == known[one].type for one in used):
+                    here = source.visible(at)
+                    if all(one in here and here[one].type == known[one].type for one in used):
                         words = f"add `{text}` here, as in line {source.line(call.first)}"
                         yield Mutant((before(source, at, text),), at, words)
 
 
 def set_back_after(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that undo `u[i] = 1;` or `v.push_back(x);` after a later recursive call in its block."""
-    for block in source.lists.values():
+    for opened, block in source.lists.items():
+        function = source.function_at(opened + 1)
+        name = function.name if function else ""  # a lambda has an empty name, too
         for done, call in combinations(block, 2):
-            function, found = source.function_at(call.first), UNDOABLE.fullmatch(text_of(source, done))
-            if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
-                text = f"{found[1]} = 0;" if found[1] else f"{found[2]}.pop_back();"
+            found = UNDOABLE.fullmatch(text_of(source, done))
+            if found and name and text_of(source, call).startswith(f"{name}("):
+                text = f"{found['item']} = 0;" if found["item"] else f"{found['list']}.pop_back();"
                 words = f"add `{text}` after the call, which takes back line {source.line(done.first)}"
                 yield Mutant((after(source, call, text),), call.first, words)
 
@@ -159,7 +156,7 @@ def else_added(source: SourceCode) -> Iterator[Mutant]:
         has_inner_if = source.text(statement.body[0]) == "if"  # which would get the `else`
         can_have_else = not statement.otherwise and not has_inner_if
         for variable, text in resets(source, statement.first, statement.body):
-            if can_have_else and not text.startswith(("memset(", "for (")):
+            if can_have_else and not text.startswith(("memset(", "for (")):  # no whole array
                 edit = replaced(source, statement, f"{{ {text_of(source, statement)} else {text} }}")
                 words = f"add `else {text}` after {lines_of(source, statement)}: "
                 yield Mutant((edit,), statement.first, f"{words}`{variable.name}` is not set back")
@@ -181,8 +178,8 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner one,
-    its variable is not in the outer head, and the outer variable is in no head below, down to the inner."""
+    """Yields mutants that exchange the heads of two nested `for` loops, over `i` and `j`, if all work is done
+    in the inner loop, `j` is not in the outer head, and `i` is in no head below, down to the inner one."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)
@@ -191,10 +188,10 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
         outer_name, inner_name = (source.text(source.end_of_type(loop.first + 2)) for loop in (outer, inner))
         below = effects.names(source, outer.body[0], inner_head[1])  # in heads below the outer one
         if is_nested and outer_name not in below and inner_name not in effects.names(source, *outer_head):
-            old_and_new = (outer_head, inner_head), (inner_head, outer_head)
-            edits = [Edit(*source.span(*old), source.between(*new)) for old, new in old_and_new]
+            outer_to_inner = Edit(*source.span(*outer_head), source.between(*inner_head))
+            inner_to_outer = Edit(*source.span(*inner_head), source.between(*outer_head))
             start, end = source.span(outer.first, outer.last)
-            text = edited(source.source[start:end], edits, start)
+            text = edited(source.source[start:end], (outer_to_inner, inner_to_outer), start)
             words = f"exchange the heads of the loops of lines {source.line(outer.first)} and "
             yield Mutant((Edit(start, end, text),), outer.first, words + str(source.line(inner.first)))
 
@@ -202,21 +199,20 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
 def backwards(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that let a `for` loop that counts by one go the other way, as from `n - 1` down to 0."""
     for loop in of_kind(source, "for"):
-        head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
-        match = COUNTS.fullmatch(head)
-        if match and match["sign"][0] + match["step"] in ("<++", ">--"):
-            start, name, first, sign, bound = match.group("start", "name", "first", "sign", "last")
-            before, until, step = ("- 1", ">=", "--") if sign[0] == "<" else ("+ 1", "<=", "++")
-            last = bound if sign.endswith("=") else f"{bound} {before}"  # the last value of the variable
+        head = COUNTS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))
+        if head and head["sign"][0] + head["step"] in ("<++", ">--"):  # up or down to a bound
+            start, name, first, sign, bound = head.group("start", "name", "first", "sign", "last")
+            inward, until, step = ("- 1", ">=", "--") if sign[0] == "<" else ("+ 1", "<=", "++")
+            last = bound if sign.endswith("=") else f"{bound} {inward}"  # the last value of the variable
             other = f"{start}{name} = {last}; {name} {until} {first}; {name}{step})"
-            edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
             changed = effects.changed(source, *loop.body, with_calls=False)
             is_read = any(reads_of(source, loop, name) for name in changed)  # else the order seldom matters
-            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", cost=0 if is_read else 1)
+            edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
+            yield Mutant((edit,), loop.first, f"with `{other}` for `{head.string}`", cost=0 if is_read else 1)
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants with `while` for each `if` without `else` or jump whose body changes what it tests."""
+    """Yields mutants with `while` for an `if` without `else` or jump whose body changes a tested variable."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         tested = effects.names(source, *statement.condition)
@@ -241,13 +237,15 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
 
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
-    """Returns the tokens in the loop's body that read the variable `name` and seem not to change it."""
+    """Returns the tokens `name` in the loop's body that seem to be only read. Leaves out any token beside one
+    of NOT_READ, even a read, as in `x & 1`, `x >> 1` and `x.size()`."""
     changed: set[int] = set()
-    for node in (root.node for root in source.roots if root.node.kids):
-        if node.op == "call" and node.kids[0].text in effects.CHANGING_FUNCTIONS:
-            changed.update(range(node.first, node.last))  # all names in `sort(a, a + n)`
-        elif node.op in ASSIGNS | {"_++", "_--"} or node.kids[0].text in effects.CHANGING_CALLS:
-            changed.add(node.first)  # the `a` of `a[i] = b` and of `a.push_back(b)`
+    for node in (root.node for root in source.roots):
+        callee = node.kids[0].text if node.op == "call" else ""
+        if callee in effects.CHANGING_FUNCTIONS:
+            changed.update(range(node.first, node.last))  # `sort(a, a + n)` may change any of its names
+        elif node.op in ASSIGNS | {"_++", "_--"} or callee in effects.CHANGING_CALLS:
+            changed.add(node.first)  # the `a` of `a[i] = b` and of `a.push_back(b)`; the rest is read
     body = range(loop.body[0], loop.body[1] + 1)
     named = [at for at in body if source.text(at) == name and at not in changed]
     return [at for at in named if NOT_READ.isdisjoint((source.text(at - 1), source.text(at + 1)))]
@@ -257,7 +255,7 @@ def copy_of(source: SourceCode, variable: Variable) -> str:
     """Returns statements that copy the variable `x` to `judge_x`, if it is a number, a string, a vector, or
     an array of numbers that is no parameter; else an empty text."""
     name, type_, base = variable.name, variable.type, variable.type.replace("[]", "")
-    is_pointer = any(variable in function.parameters for function in source.functions)
+    is_pointer = any(variable in function.parameters for function in source.functions)  # if it is an array
     if base in NUMBER and base != type_ and not is_pointer:
         copied = f"__builtin_memcpy(&judge_{name}, &{name}, sizeof {name});"
         return f"static __typeof__({name}) judge_{name}; {copied}"

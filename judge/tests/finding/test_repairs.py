@@ -172,6 +172,10 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "while (k) v.push_back(k), k /= 2;", "add `reverse(v.begin(), v.end());` after the loop"),
         ("int a[3]={1,2,3}; int main() { for (int n = 0; n < 3; n++) { a[0]+=n; a[0]=7; } }",
          "add `a[0] = 1;` at the start of"),
+        (LISTS % "char w[3] = {min('a', ','), 'x'}; while (n--) w[1] = 5;", "add `w[1] = 'x';` at the start"),
+        (LISTS % "long long s(3); while (n--) s += 5;", "add `s = (3);` at the start"),
+        ("bool by(vector<int> a, vector<int> b) {} vector<int> w[9]; int main() { for (int i = 0; i < 9; i++) "
+         "cin >> w[i][0]; }", "add `sort(w, w + 9, by);` after"),
         ("bool is_prime(int x) { return true; }",
          "add `if (x < 2) return false;` at the start of `is_prime`"),
     ],
@@ -218,9 +222,9 @@ def test_no_else_has_a_memset_or_a_loop_whatever_the_name_of_the_array(array, na
     assert not any("add `else" in mutant.words for mutant in proposed(text)[1])
 
 
-def test_no_array_that_is_a_parameter_is_filled():
-    text = "int f(int a[], int n) { while (n--) a[n]++; }"
-    assert not any("memset" in mutant.words for mutant in proposed(HEAD + text)[1])
+def test_no_array_that_is_a_parameter_is_filled_and_no_pointer_is_reversed():
+    text = "int f(int a[], int* b, int n) { while (n--) a[n]++, b += 2; }"
+    assert not any(re.search("memset|reverse", mutant.words) for mutant in proposed(HEAD + text)[1])
 
 
 @pytest.mark.parametrize("text", ["k=n-1;", "k = n - 1;"])
