@@ -199,12 +199,12 @@ class Search:
         return bool(idle)
 
     def reached(self, argument: str, case: Case) -> set[int]:
-        """Returns the numbers of the regions that a run with this argument reaches; none without a report."""
+        """Returns the numbers of the regions that the run of the case with the mutant `argument` reaches (""
+        for the program itself). Returns none if no time is left, or without a report."""
         if self.runs.left_s <= 0:
             return set()
-        program, limits = self.program.given(f"?{argument}"), self.runs.limits_for(case)  # "?": report
-        _, report = self.look.run_with_report(program, case, limits)
-        return self.reached_in(report)
+        program = self.program.given(f"?{argument}")  # "?" asks for a report
+        return self.reached_in(self.look.run_with_report(program, case, self.runs.limits_for(case))[1])
 
     def reached_in(self, report: bytes) -> set[int]:
         return {number for number in self.switches.places if number < len(report) and report[number]}

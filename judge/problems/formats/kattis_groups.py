@@ -140,11 +140,12 @@ class LegacyGroups:
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
         """Adds the group in the folder and all inside it, and returns the names of their subtasks, which all
         depend on `depends_on`. If the group adds up points and stops at its first failure, a group in it also
-        depends on the group's own cases and on the groups before. Raises JudgeError if one is refused."""
+        depends on the groups before and on the subtask of the group's own cases, if there is one. Raises
+        JudgeError if a group is refused."""
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         if self.scoring(folder) is not Scoring.SUM:
             subtask = self.subtask_of(folder, within, depends_on)
-            self.groups.update(dict.fromkeys(within, (subtask, 1)))
+            self.groups.update(dict.fromkeys(within, (subtask, 1)))  # 1: the weight of each case
             return (subtask.name,)
         stops = (self.get(folder, "on_reject").text_or_empty or "break") == "break"
         if stops and self.sizes.get(folder, 0) > 1:
@@ -153,8 +154,7 @@ class LegacyGroups:
         names: Tuple[str, ...] = ()
         if folder in self.sizes:
             self.groups[folder] = self.group_of_cases(folder, depends_on)
-            subtask_of_cases = self.groups[folder][0]
-            names = (subtask_of_cases.name,) if subtask_of_cases else ()
+            names = tuple(subtask.name for subtask in self.groups[folder][:1] if subtask)
         inner_names = [name[len(folder) :].partition("/")[0] for name in within if name != folder]
         for inner in dict.fromkeys(inner_names):
             names += self.add(f"{folder}{inner}/", (*depends_on, *names) if stops else depends_on)
