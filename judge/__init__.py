@@ -72,10 +72,11 @@ how two programs talk: running/talks.py; sandbox/relay.h, if it counts or waits 
     (bytes and silence are); Side, Talk of model.py, decide.py, if a verdict or its words ask for it;
     meeting.py, if the problem tells it: then it is a rule of problem.ini (no limit on runs), too
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
-    compiler.py, full_compile_line of languages.py (compilation), meeting.py (how they run), special_judge.py
-    (how checkers do), results.py (how a run is judged, hints shown once), pipeline.py (what runs when),
-    text.py, html/program.py (what is shown of each program or failure); new_problem.py, if it names a file;
-    if judges.ini states it, as an online judge's speed: no Problem, but `judges_of` of settings.py
+    compiler.py, full_compile_line of languages.py (compilation), meeting.py (runs), special_judge.py
+    (checkers), results.py (how a run is judged, hints shown once), pipeline.py (what runs when), text.py,
+    html/program.py (what is shown of each program or failure); new_problem.py, if it names a file, and
+    NOT_DATA of source.py, if zips skip it; if judges.ini states it, as a speed: no Problem, but `judges_of`
+    of settings.py
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -102,8 +103,8 @@ a limit on runs: LIMITS, Limits, LimitOverrides of model.py; problem_template.in
     - a number that no user states: limits.h; of compilers: compiler.py; of jury programs: jury_programs.py
 what is kept: running/builds.py: how much (doctor.py prints it), what is removed, and when; common/folders.py:
     where it is; the file of --resume: kept.py
-a colour: of verdicts: common/texts.py, for a terminal; report/html/style.css, for the page; on a terminal of
-    other words: report/failure.py, report/times.py, sudoku/drawing.py
+a colour: of verdicts: common/texts.py, by kind, for a terminal; report/html/style.css, for the page; on a
+    terminal of other words: report/failure.py, report/times.py, sudoku/drawing.py
 a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
     Missing of channel.h, init.h (sets it), report.h (prints it), WEAKER of cli/doctor.py (says what follows)
 what a program is started with, as its environment: sandbox/init.h; if the sandbox is not told it yet,
@@ -145,10 +146,10 @@ a hint or note, below a verdict: on failures finding/hints.py; on a source refus
 a refusal: as a note on a program that compiles: refusals.py; by one online judge alone, if the preprocessed
     source shows it: `refuses` of judges.ini; of a source as it is (CE): read_source of compiler.py, and a new
     field of online judges, unless all refuse it
-a repair: a row of finding/repairs/table.py, which is tried in all expressions, also those in the head of a
-    loop; in_expression, may_be_meant of proposals.py, if a row should not be tried everywhere; of statements:
-    a function of operations.py or insertions.py, its cost in OPERATIONS of operations.py; how many are tried,
-    what is believed: search.py
+a repair: a row of finding/repairs/table.py: of EXPRESSIONS, tried in all expressions, or of TYPES, each a
+    build; in_expression, may_be_meant of proposals.py, if a row should not be tried everywhere; of
+    statements: a function of operations.py or insertions.py, its cost in OPERATIONS of operations.py; how
+    many are tried, what is believed: search.py
 what is read of a source: finding/source/: tokens.py, expressions.py, statements.py, types.py; effects.py:
     what is changed where; edits.py: how a source is changed
 a mark in a source: finding/probes/: marks.py, where marks stand; probes.h, what they record; marked_runs.py,

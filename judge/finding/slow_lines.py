@@ -163,8 +163,8 @@ class Profile:
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the innermost line or loop with MOST of the samples if its function calls itself or samples end
-        in it; else the line where HALF of them end; else that part. Returns None if there is neither."""
+        """Returns the innermost line or loop with MOST of the samples if its function calls itself or samples
+        end in it; else the line where HALF of them end; else that part. Returns None if there is neither."""
         depths = {part: round(self.depths[part] / number) for part, number in self.numbers.items()}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))  # the innermost first
