@@ -2,10 +2,10 @@
 prints a source as it is.
 
 The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage, JE or another error, 130
-if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
+if interrupted early, and 141 (as if by SIGPIPE) if the output's reader ended before a verdict was known.
 
-Each verb is a module with HELP and an action; options.py declares the arguments of all. Only the chosen one
-is imported, because that takes time. No other package prints."""
+Each verb is a module with HELP and a function of the verb's name; options.py declares the arguments of all.
+Modules of verbs are imported only when they are needed, because that takes time. No other package prints."""
 
 from __future__ import annotations
 
@@ -47,16 +47,16 @@ def main(arguments: list[str] | None = None) -> int:
     exit code. Raises SystemExit after --help or --version."""
     make_streams_safe()
     for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, temporary folders would stay
-        if signal.getsignal(number) is not signal.SIG_IGN:
+        if signal.getsignal(number) is not signal.SIG_IGN:  # which `nohup` sets
             signal.signal(number, end)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # if ignored, every child seems to end with 0
-    code, complaint = CUT_OFF, ""
+    code, complaint = CUT_OFF, ""  # CUT_OFF holds until the verb returns its code
     try:
         given = sys.argv[1:] if arguments is None else arguments
         options = parser(given).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader ended, as `| head` does; the verdict stays
+    except BrokenPipeError:  # the output's reader ended, as `| head` does; a code that is known stays
         pass
     except KeyboardInterrupt:
         code, complaint = 130, "interrupted"
@@ -76,8 +76,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def end(number: int, _frame: object) -> None:
-    """Ends the judge as Ctrl-C does. Ignores the signal from then on: a terminal that closes sends SIGHUP
-    twice, and at the second time the reports are being written."""
+    """Ends the judge as Ctrl-C does. Ignores the signal `number` from then on: a terminal that closes sends
+    SIGHUP twice, and at the second time the reports are being written."""
     signal.signal(number, signal.SIG_IGN)
     raise KeyboardInterrupt
 
@@ -85,7 +85,7 @@ def end(number: int, _frame: object) -> None:
 def explained(error: Exception, given: list[str]) -> str:
     """Returns what to print of the error that is being handled: the message of a JudgeError, perhaps with
     a question such as `did you mean run instead of rum?`; a line on a fault of the system, such as a full
-    disk; the traceback of a bug. `given`: the arguments of the command."""
+    disk; for any other error, its traceback. `given`: the arguments of the command."""
     if isinstance(error, JudgeError):
         from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
@@ -100,12 +100,12 @@ def explained(error: Exception, given: list[str]) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
+    def error(self, message: str) -> NoReturn:  # argparse calls it after wrong usage
         raise JudgeError(f"{message}; see `{self.prog} --help`")
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:
-    """Returns the parser of the command. To save time, declares arguments only of verbs in `given`."""
+    """Returns the parser of the command. To save time, declares only the arguments of verbs in `given`."""
     top = Parser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("-v", "--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
@@ -121,7 +121,7 @@ def parser(given: list[str]) -> argparse.ArgumentParser:
 
 
 class SafeStream(io.TextIOWrapper):
-    """A stream for all that the judge prints. A terminal obeys no text from outside that goes through it."""
+    """A stream that escapes what could control a terminal in texts from outside (see `for_terminal`)."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))
@@ -131,7 +131,7 @@ def make_streams_safe() -> None:
     """Opens /dev/null for each closed standard stream. Makes sys.stdout and sys.stderr SafeStreams."""
     codecs.register_error("escaped", escaped)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # it is closed, and the next open file would get its number
+        if getattr(sys, name) is None:  # it is closed, and the next file that is opened would get its number
             setattr(sys, name, open(os.devnull, mode))
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
@@ -142,7 +142,7 @@ def make_streams_safe() -> None:
 
 
 def escaped(error: UnicodeError) -> tuple[str, int]:
-    """Returns escapes, such as \\u6570, for what a stream cannot encode, and the index after it."""
+    """Returns escapes, such as \\u6570, for what a stream cannot encode, and the index of what follows it."""
     assert isinstance(error, UnicodeEncodeError)
     units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
     return re.sub("....", r"\\u\g<0>", units), error.end

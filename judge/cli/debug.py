@@ -34,7 +34,7 @@ HELP = Help(
 
 def debug(options: argparse.Namespace) -> int:
     """Prints the verdict on FILE, unless it is AC on a given INPUT, and the fault or cause that is found.
-    Returns 0 after AC without such a fault, even if GCC warns; else 1. Raises JudgeError after JE."""
+    Returns 0 after AC if no fault is found, even if GCC warns; else 1. Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = TextLayout([chosen], style())
     with at_work([chosen]) as (runner, progress):
@@ -44,7 +44,8 @@ def debug(options: argparse.Namespace) -> int:
         if judgement.verdict is not Verdict.AC or options.input is None:
             progress.print(head(judgement, layout))
         progress.print(*body(judgement, layout, short=True))
-        if not judgement.results or any(note.kind is NoteKind.CAUSE for note in judgement.notes):
+        is_explained = any(note.kind is NoteKind.CAUSE for note in judgement.notes)
+        if is_explained or not judgement.results:  # without results, it is CE
             return 1
         look, finding = cause_of(runner, judgement, progress, tries_repairs=options.input is None)
         if finding:
@@ -60,12 +61,12 @@ def cause_of(
     runner: Runner, judgement: Judgement, progress: Progress, *, tries_repairs: bool
 ) -> tuple[SecondLook, Finding | None]:
     """Looks for the cause as `run` does; if that finds nothing, looks again, at all cases and for longer.
-    Returns the last look, and its finding or None. Leaves out what is looked for only after WA, unless
-    `tries_repairs`: a repair that is right on a single input may be wrong on others."""
+    Returns the last look, and its finding or None. Unless `tries_repairs`, leaves out what is looked for only
+    after WA, such as repairs: a repair that is right on a single input may be wrong on others."""
     look = look_at(runner, judgement)
     look.say = progress.say
     if judgement.verdict is Verdict.WA and not tries_repairs:
-        look.results = ()  # without results, no finder for WA is tried
+        look.results = ()  # as after AC: only finders for any verdict are tried
     finding = find(look)
     if finding is None:
         cases = [result.case for result in judgement.results]
@@ -77,8 +78,8 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns the submission that FILE names. A given INPUT is its only case. Without an answer (1.ans for
-    1.in), only an interactor judges what is printed. Raises JudgeError if it is not clear what to run."""
+    """Returns the submission that FILE names. A given INPUT is its only case; without an answer (1.ans for
+    1.in), an interactor judges what is printed, or nothing does. Raises JudgeError unless it can be run."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -90,18 +91,18 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     submission = check_problem(submission_of(options.source, problem, [str(options.source)], selection))
     answer = options.input.with_suffix(".ans")  # as `stress` saves it
     if answer == options.input or not answer.is_file():
-        answer, problem = options.input, replace(problem, checker=UNCHECKED)  # read by interactors alone
+        answer, problem = options.input, replace(problem, checker=UNCHECKED)  # a case must have some answer
     case = Case(str(options.input), options.input, answer)
     return replace(submission, problem=replace(problem, cases=(case,)))
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """Yields the lines to print below a finding: the name of its case, the code around its line (if that is
-    known), and the start of the case's input; only the code if the finding is about all cases."""
+    """Yields the lines to print below a finding: the name of its case, the code around the innermost line of
+    its stack (if it has any), and the start of the case's input; only the code if it is about all cases."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()
-    for line in finding.stack[:1]:
+    for line in finding.stack[:1]:  # none or one
         for number in range(max(1, line - AROUND), min(len(source), line + AROUND) + 1):
             shown = f"{number:>6}  {visible(source[number - 1], chr(9))}"
             yield style().paint(shown, BOLD) if number == line else shown

@@ -1,5 +1,4 @@
-"""Says which isolation this machine grants to runs, what follows if it lacks some and what helps, and how
-much is kept in .build/ or the user's cache."""
+"""Says which isolation this machine grants to runs, and how much is kept in .build/ or the user's cache."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ PROMISES = {
     "namespaces": "a run sees only its own files, processes and network; all its processes end with it",
     "seccomp": "dangerous system calls are refused; a program that dies of refused memory is MLE",
 }
-WEAKER = {  # what a machine may lack -> the subject, and the consequence
+WEAKER = {  # what the sandbox misses, in its words up to a colon -> the subject, and the consequence
     "no namespaces": ("namespaces", "a run may start no processes, and keep no files of its own"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
     "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
@@ -38,8 +37,8 @@ def doctor(_: argparse.Namespace) -> int:
     """Prints what the machine grants or lacks, and how much is kept. Returns 0 if all is granted, else 1."""
     with Runner() as runner:
         local = judges()["local"]
-        runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())  # tells what it lacks
-    weaker = set()
+        runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())  # notes what it misses
+    weaker = set()  # subjects; what WEAKER does not know is a low limit, such as `at most 16 processes`
     for missing in runner.missing_isolation:
         subject, consequence = WEAKER.get(missing.partition(":")[0], LOW_LIMIT)
         weaker.add(subject)

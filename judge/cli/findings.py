@@ -26,9 +26,9 @@ def with_cause(
 ) -> Judgement:
     """Looks for the cause of failures. With `also_accepted`, looks for faults of a program that is AC, too:
     always if `in_full`, else only if a short check suspects a fault. Returns the judgement with the finding,
-    and with a note if the look fails or nothing explains the failures; unchanged if there is neither."""
-    needs_look = judgement.failures or (judgement.verdict is Verdict.AC and also_accepted)
-    if judgement.submission.problem.kind is ProblemKind.ANSWERS or not needs_look:
+    and with a note if the look fails or nothing explains the failures; unchanged if no look is made."""
+    is_wanted = judgement.failures or (judgement.verdict is Verdict.AC and also_accepted)
+    if not is_wanted or judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
     progress.say("looking for the cause" if judgement.failures else "looking for faults")
     try:
@@ -53,16 +53,16 @@ def says_cause(judgement: Judgement) -> bool:
     """Tells whether the judgement says why the program fails: by a note, or by its first failure if program
     and interactor wait for each other, or if the program printed what it should write to a file."""
     has_note = any(note.kind in (NoteKind.CAUSE, NoteKind.OPENS) for note in judgement.notes)
-    reasons = [result.why_in_one_line for result in judgement.failures[:1]]
-    return has_note or any(why == BOTH_WAIT or NOT_IN_FILE in why for why in reasons)
+    why = judgement.failures[0].why_in_one_line if judgement.failures else ""
+    return has_note or why == BOTH_WAIT or NOT_IN_FILE in why
 
 
 def random_check(
     judgement: Judgement, cores: list[int], style: Style, *, options: Sequence[str], seconds: float = SECONDS
 ) -> list[str]:
-    """Returns lines that say on how many random inputs the program is right, or show one that it fails on;
-    [] if the program is not AC or no input was compared, as without a generator.py; a note if the check
-    fails. `options`: the words of a command with which `stress` judges in the same way."""
+    """Returns lines that say on how many random inputs the program is right, or show one that it fails on; a
+    note if the check fails; [] if the program is not AC, if its problem has no generator.py, or if no input
+    was compared. `options`: the words of a command with which `stress` judges in the same way."""
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []
@@ -77,7 +77,6 @@ def random_check(
         head, *lines = failure.with_head(f"random/{failing.seed}", failing.result, style)
         source = judgement.submission.source
         if not is_unpacked(source):  # a file from a zip is removed when the judge ends
-            again = command("stress", [str(source), *options, f"--seed={failing.seed}"])
-            lines.append(f"again: {again}")
+            lines.append("again: " + command("stress", [str(source), *options, f"--seed={failing.seed}"]))
         return [f"  {head}", *(f"    {line}" for line in lines)]
     return [f"  also right on {count(compared, 'random input')}"] if compared else []

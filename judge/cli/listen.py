@@ -14,7 +14,7 @@ HELP = Help("[--port N]", "listen    then click the extension's plus on the page
 
 
 def listen(options: argparse.Namespace) -> int:
-    """Makes each problem that the extension sends, until Ctrl-C; then returns 0."""
+    """Makes problems of what the extension sends, until Ctrl-C; then returns 0."""
     with suppress(KeyboardInterrupt), companion.Server(options.port, take) as server:
         print(f"waiting on 127.0.0.1:{options.port} for Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         server.serve_forever()

@@ -15,7 +15,7 @@ DASHES = ("-", "–", "—", "－")  # Chinese input methods type some of these
 
 
 def did_you_mean(given: list[str]) -> str:
-    """Returns a question if a word seems mistyped, such as `did you mean run instead of rum?`; else ""."""
+    """Returns a question such as `did you mean run instead of rum?`; "" if no word given seems mistyped."""
     verb = nearest(given[0], VERBS)
     options = [option.name for option in OPTIONS if (verb or "run") in option.verbs]
     known_names = {option.name for option in OPTIONS}
@@ -25,10 +25,10 @@ def did_you_mean(given: list[str]) -> str:
         name = word.partition("=")[0] if is_option else word
         if name in known_names or Path(name).exists() or catalogue.keys_of(name):
             continue
-        # A key with other digits belongs to another problem.
+        # A key with other digits belongs to another problem; but two digits may have changed places.
         keys = [key for key in catalogue.folders if digits(key) == digits(name)]
         meant[name] = nearest(name.lower(), options if is_option else keys)
-    changes = [f"{known} instead of {word}" for word, known in meant.items() if known not in (None, word)]
+    changes = [f"{known} instead of {word}" for word, known in meant.items() if known and known != word]
     return visible(f"did you mean {', '.join(changes)}?") if changes else ""
 
 
@@ -37,4 +37,4 @@ def digits(text: str) -> list[str]:
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
-    return next(iter(get_close_matches(word, words, 1)), None)
+    return next(iter(get_close_matches(word, words, n=1)), None)

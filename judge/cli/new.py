@@ -20,7 +20,8 @@ HELP = Help(
 
 
 def new(options: argparse.Namespace) -> int:
-    path = getattr(options, "from")
+    """Makes the new problem's folder, and prints what was made. Returns 0."""
+    path = getattr(options, "from")  # `from` is a keyword of Python
     print(make_problem(options.key, spec_at(path, makes_answers=options.make_answers) if path else Spec()))
     return 0
 

@@ -34,8 +34,8 @@ class Option:
         regular expressions, * after it means any number of values, + one or more, ? at most one.
     about: what --help says of it.
     role: what it changes: WHAT, RULE, FORM, CASES or SHOWN.
-    least, most: the least and the greatest number that are allowed.
-    default: the value if it is not given. A text is for --help alone; the verb itself finds the value."""
+    least, most: the least and the greatest number that are allowed, if there are such bounds.
+    default: its value if it is not given; a text is for --help alone, and the verb itself finds the value."""
 
     name: str
     value: str
@@ -52,10 +52,10 @@ class Option:
         return self.name.lstrip("-").replace("-", "_")
 
     def word(self, options: argparse.Namespace) -> str:
-        """Returns the option as a word of a command line, such as `--std=c++17`; empty if it is not given and
-        has no default number."""
+        """Returns the option with its value, given or by default, as a word of a command line, such as
+        `--std=c++17` or `--files`; an empty text if its value is None."""
         value = getattr(options, self.field)
-        if value is None or value is False:
+        if value is None:
             return ""
         return self.name if value is True else f"{self.name}={value}"
 
@@ -117,18 +117,18 @@ OPTIONS = (
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
     """Returns, as words for a command of `verb`, the given options of REPEATED roles that the verb takes."""
     of_verb = [option for option in OPTIONS if verb in option.verbs]
-    words = [option.word(options) for role in REPEATED for option in of_verb if option.role is role]
-    return [word for word in words if word]
+    words = [option.word(options) for role in REPEATED for option in of_verb if option.role == role]
+    return [word for word in words if word]  # those that are not given are empty
 
 
 def is_prediction(options: argparse.Namespace) -> bool:
-    """Tells whether a verdict by these options predicts the online judge's."""
+    """Tells whether a verdict with these options predicts the online judge's (see NO_PREDICTION)."""
     return not any(option.word(options) for option in OPTIONS if option.role in NO_PREDICTION)
 
 
 def word(text: str) -> str:
-    """Returns the text. Raises ArgumentTypeError if it is empty, as `--html "$UNSET"` makes it: an empty path
-    would mean the current folder."""
+    """Returns the text. Raises ArgumentTypeError if it is empty, as in `--html "$UNSET"`: an empty path would
+    mean the current folder."""
     if not text:
         raise argparse.ArgumentTypeError("is empty")
     return text
@@ -143,8 +143,8 @@ READERS.update((limit.value, int) for limit in LIMITS)
 
 
 class Help(NamedTuple):
-    """What --help of a verb says beside its arguments. `usage` has the words after the verb in the line of
-    usage, `examples` a line for each without the command's name; `more` is shown before the examples."""
+    """What --help of a verb says beside its arguments. `usage` is what follows the verb in the first line,
+    `examples` has a command, from the verb on, in each line; `more` is shown before the examples."""
 
     usage: str
     examples: str
@@ -152,8 +152,8 @@ class Help(NamedTuple):
 
 
 def declare(parser: argparse.ArgumentParser, name: str, help_: Help) -> None:
-    """Gives the parser of the verb `name` its usage, examples and arguments. In the namespaces that the
-    parser returns, arguments of other verbs are None."""
+    """Gives the parser of the verb `name` its usage, examples and arguments. In a Namespace that it returns,
+    arguments of other verbs are None."""
     parser.usage = f"{parser.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
     parser.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
@@ -191,6 +191,6 @@ def cores(jobs: int | None) -> list[int]:
     usable core once. A low limit on open files leaves fewer, at least one. The first is the core of this
     process: as the kernel found it free, judges that run at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
-    first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
-    available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))
-    return [available[job % len(available)] for job in range(min(jobs or len(available), most_runs()))]
+    own = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[39 - 3])  # [0] is field 3
+    usable = sorted(os.sched_getaffinity(0), key=lambda core: (core != own, core))  # False sorts first
+    return [usable[job % len(usable)] for job in range(min(jobs or len(usable), most_runs()))]

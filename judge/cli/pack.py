@@ -63,8 +63,8 @@ def pack(options: argparse.Namespace) -> int:
 
 
 def judged_for(judge: OnlineJudge, wanted: Submission) -> Judgement:
-    """Judges the submission by the online judge's first standard with which it compiles; if there is none, by
-    its first of all. The judgement's submission names the standard. After AC, also looks for faults."""
+    """Returns the judgement by the first standard of `judge` with which the submission compiles; if there is
+    none, by the very first. Its submission names this standard. After AC, it has a fault that is found."""
     problem = dataclasses.replace(wanted.problem, judges=(judge,))
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
@@ -78,13 +78,14 @@ def judged_for(judge: OnlineJudge, wanted: Submission) -> Judgement:
 
 
 def hand_over(text: bytes, judge: OnlineJudge, submission: Submission, *, copies: bool) -> None:
-    """Copies the source if `copies`, else prints it, and prints how to submit it. If it cannot be copied,
-    prints it and raises JudgeError."""
+    """Copies the source if `copies`, else prints it; then prints how to submit it. If it cannot be copied,
+    prints it, too, and raises JudgeError at the end."""
     fault = copy(text) if copies else ""
-    if fault or not copies:
-        sys.stdout.buffer.write(text)
+    is_copied = copies and not fault
+    if not is_copied:
+        sys.stdout.buffer.write(text)  # as it is, without the escapes of SafeStream
         sys.stdout.buffer.flush()
-    print(f"{'ready' if fault or not copies else 'copied'} for {judge.title}:", file=sys.stderr)
+    print(f"{'copied' if is_copied else 'ready'} for {judge.title}:", file=sys.stderr)
     print(f"  choose {choice(judge, submission.source, submission.standard)}", file=sys.stderr)
     problem = submission.problem
     page = judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
@@ -95,12 +96,12 @@ def hand_over(text: bytes, judge: OnlineJudge, submission: Submission, *, copies
 
 
 def copy(text: bytes) -> str:
-    """Puts the text on the clipboard by the first of CLIPBOARDS that seems to work. Returns a fault or ""."""
-    works = [line for line, needed in CLIPBOARDS.items() if shutil.which(line[0]) and os.environ.get(needed)]
-    if not works:
+    """Puts the text on the clipboard by the first of CLIPBOARDS that seems usable. Returns a fault or ""."""
+    usable = [line for line, needs in CLIPBOARDS.items() if shutil.which(line[0]) and os.environ.get(needs)]
+    if not usable:
         return f"there is no clipboard here (tried {', '.join(line[0] for line in CLIPBOARDS)})"
-    command = works[0]
-    if command[0] == "clip.exe":
+    command = usable[0]
+    if command[0] == "clip.exe":  # of Windows, which takes UTF-16
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     try:  # without pipes for its output, because the command may run on and hold them open
         done = run(command, input=text, timeout=10, start_new_session=True, stdout=DEVNULL, stderr=DEVNULL)

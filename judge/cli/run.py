@@ -73,9 +73,9 @@ def run(options: argparse.Namespace) -> int:
             raise  # else the exit code still tells the verdicts
     except KeyboardInterrupt:
         if work.left:
-            goes_on = f"type the same command to go on; {options.resume} has the results so far"
-            goes_not = "only a command with --resume FILE can go on after an interrupt"
-            print(f"note: {goes_on if options.resume else goes_not}", file=sys.stderr)
+            how_to_go_on = f"type the same command to go on; {options.resume} has the results so far"
+            too_late = "only a command with --resume FILE can go on after an interrupt"
+            print(f"note: {how_to_go_on if options.resume else too_late}", file=sys.stderr)
         raise
     verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:
@@ -84,13 +84,13 @@ def run(options: argparse.Namespace) -> int:
 
 
 def check_reports(options: argparse.Namespace) -> None:
-    """Raises JudgeError if a file of a report or of --resume is named twice, cannot be written, or has other
-    text, which would be lost. This is checked first, because judging takes long."""
+    """Raises JudgeError if a file of a report or of --resume is named twice, cannot be written, or has a text
+    that its option did not write. This is checked first, because judging takes long."""
     beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
-    options_of: dict[str, str] = {}
+    option_of: dict[str, str] = {}  # the first option that names the file
     for name, file in files.items():
-        other = options_of.setdefault(os.path.realpath(file), name)
+        other = option_of.setdefault(os.path.realpath(file), name)
         if other != name:
             raise JudgeError(f"--{other}, --{name}: two options name the same file; give each its own file")
         check_writable(file)
@@ -103,7 +103,7 @@ def check_reports(options: argparse.Namespace) -> None:
 class Work:
     """The programs that were chosen, and their judgements so far.
 
-    judgements        by the program's key; with those of earlier calls that the file of --resume has
+    judgements        by `key_of` the program; with those of earlier calls that the file of --resume has
     not_ours          how many of the programs are not in solutions/ of the kit
     is_lone           whether there is one program only, neither ours nor a contestant's
     has_table         whether a table is printed; it shows the judgements of earlier calls, too
@@ -114,7 +114,7 @@ class Work:
     progress: Progress
 
     def __init__(self, options: argparse.Namespace, chosen: list[Submission]) -> None:
-        """Reads or makes the file of --resume, and prints a note if it has judgements that still hold."""
+        """With --resume, reads or makes its file, and prints a note if it has judgements that still hold."""
         self.options, self.chosen = options, chosen
         self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}
@@ -141,7 +141,7 @@ class Work:
     def judge_and_print(self, changed: Callable[[], bool] = lambda: False) -> None:
         """Judges the programs in `left`, and prints each judgement; then the table or, if a lone program was
         judged without --no-random, what random inputs show. If no table follows, begins with judgements of
-        earlier calls. With --json, prints nothing. Ends early once `changed` tells of a changed file."""
+        earlier calls. With --json, prints nothing. Ends early if a file has `changed` after a judgement."""
         options, left, pinned = self.options, self.left, cores(self.options.jobs)
         if not self.has_table:
             for key in [*self.judgements]:
@@ -159,7 +159,7 @@ class Work:
             self.print_table()
 
     def add(self, judgement: Judgement, changed: Callable[[], bool]) -> None:
-        """Prints and keeps the judgement and, if `looks_for_causes`, what a look finds unless `changed()`."""
+        """Prints and keeps a judgement and, if `looks_for_causes` and no file changed, what a look finds."""
         key = key_of(judgement.submission)
         self.judgements[key] = judgement
         self.show(key, lambda known: [head(known, self.layout)])
@@ -168,15 +168,15 @@ class Work:
                 shown, in_full = self.judgements[key], self.options.debug
                 also = in_full or self.is_lone
                 found = with_cause(shown, self.runner, self.progress, also_accepted=also, in_full=in_full)
-                if not changed():  # else the look may have been cut short
+                if not changed():  # after a change, the runs of the look may have been killed
                     self.judgements[key] = found
         finally:  # after an interrupt, too
             self.show(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))
             self.keep(key)
 
     def print_table(self) -> None:
-        """Prints the table of all judgements. If a class has failures, and no option says whether to look for
-        their causes, also says how to look."""
+        """Prints the table of all judgements. If programs of a class fail, and no option says whether to look
+        for causes, also says how to look for the cause of the first one's failures."""
         self.progress.print(f"\n{self.rendered(lambda table: table_report.render(table, self.layout.style))}")
         failed = [known.submission for known in self.judgements.values() if known.failures]
         if failed and not (self.looks_for_causes or self.options.no_debug):
@@ -184,7 +184,7 @@ class Work:
             self.progress.print(f"(causes are not looked for in a class; for one program, type: {alone})")
 
     def show(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
-        """Prints the lines that `lines_of` makes of the judgement with this key; nothing with --json."""
+        """Prints the lines, if any, that `lines_of` makes of this key's judgement; nothing with --json."""
         if not self.options.json:
             text = self.rendered(lambda table: "\n".join(lines_of(table.judgements[0])), key)
             if text:

@@ -24,14 +24,14 @@ from judge.model import JudgeError, Problem, Submission
 from judge.report import failure
 
 SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
-FEW = 0.1  # if at most this part of the inputs is different, the generator may ignore its seed
+FEW = 0.1  # if no more than this part of the inputs differ, the generator may ignore its seed
 EXAMPLES = "stress my.cpp --problem P1784\nstress my.cpp --generator gen.py --reference slow.cpp"
 HELP = Help("FILE [options]", EXAMPLES)
 
 
 def stress(options: argparse.Namespace) -> int:
     """Tries FILE on generated inputs until it fails on one or the time is over, and prints the outcome.
-    Returns 1 if it fails or cannot run, else 0. Raises JudgeError if no input was compared."""
+    Returns 1 if it fails or does not compile, else 0. Raises JudgeError if no input was compared."""
     check_source(options.source)
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
@@ -54,7 +54,7 @@ def stress(options: argparse.Namespace) -> int:
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
         )
-        hashes: list[int] = []  # of the inputs
+        hashes: list[int] = []  # one for each input that was compared; equal for equal inputs
 
         def on_input(text: bytes) -> None:
             hashes.append(hash(text))
@@ -76,7 +76,7 @@ def stress(options: argparse.Namespace) -> int:
 
 def jury_files(options: argparse.Namespace, problem: Problem) -> tuple[Path | None, Path]:
     """Returns the reference and the generator that the options name, else those of the problem; no reference
-    if none is named and an interactor alone judges. Raises JudgeError if the problem lacks one."""
+    if none is named and an interactor alone judges. Raises JudgeError if one that is needed is missing."""
     reference, generator = options.reference, options.generator
     if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
         reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
@@ -98,8 +98,8 @@ def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
 def with_smaller_input(
     attempt: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
 ) -> attempts.Attempt:
-    """Prints how the attempt failed. Returns one with the same verdict on the smallest input that is found
-    within a sixth of --seconds, or before Ctrl-C; `attempt` itself if none is smaller."""
+    """Prints how the attempt failed. Returns one with the same verdict on the smallest input that is found in
+    a sixth of --seconds, in what is left of them, or until Ctrl-C; `attempt` itself if none is smaller."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(attempt.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     seconds = max(1, round(end - time.monotonic()))
@@ -118,5 +118,4 @@ def print_failure(attempt: attempts.Attempt, submission: Submission, options: ar
     write_whole(case.answer, attempt.answer)
     write_whole(case.input, attempt.text)
     print(f"saved as {case.input.name} and {case.answer.name}")
-    again = command("debug", [str(submission.source), case.input.name, *repeated(options, "debug")])
-    print(f"again: {again}")
+    print("again:", command("debug", [str(submission.source), case.input.name, *repeated(options, "debug")]))

@@ -57,8 +57,8 @@ def check_no_inputs(words: Sequence[str]) -> None:
 
 
 def with_shown_names(chosen: list[Submission]) -> list[Submission]:
-    """Returns the submissions with `student` as tables show it: decoded, if it is in GBK (see `in_chinese`);
-    but the path of what was handed in, if two contestants or files have the same name."""
+    """Returns the submissions, each with the name that tables show. A student's name in GBK is decoded (see
+    `in_chinese`). If two contestants or files have the same name, their paths become their names."""
     decoded = in_chinese(submission.student for submission in chosen)
     named = [replace(submission, student=visible(decoded[submission.student])) for submission in chosen]
     paths = [submission.contestant or display_name(submission.source) for submission in named]
@@ -84,7 +84,7 @@ def submission_of(
     options.std = std if std == standard else None
     if selection.contest:
         options.problem, task = problem.key, problem.key or ""
-    # A path such as -a.cpp would be taken for an option, which of all words only --student is.
+    # A path such as -a.cpp would be taken for an option. Of the words, only --student is one.
     words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in words]
     rerun = Rerun((*words, *repeated(options, "run")), (*words, *repeated(options, "debug")))
     return Submission(source, problem, standard, task=task, rerun=rerun, **handed_in)
@@ -92,7 +92,7 @@ def submission_of(
 
 def class_submissions(root: Path, selection: Selection) -> list[Submission]:
     """Returns a submission for each contestant and problem of the class in the folder or zip `root`. If
-    outputs to hand in are at the top of `root`, all of it is one contestant's. May print notes."""
+    an output to hand in is at the top of `root`, all of it is one contestant's. May print notes."""
     folder, tasks = root, tasks_for(root, selection)
     if is_zip(root.name):
         folder, note = class_folder(root)
@@ -111,7 +111,7 @@ def class_submissions(root: Path, selection: Selection) -> list[Submission]:
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
-    """Returns a task for each problem of a contest or, without one, for the problem of programs at `path`."""
+    """Returns a task for each problem of a contest or, without one, for the problem that `find` returns."""
     if selection.contest:
         return [
             Task(problem, names_of(problem, key), alone=len(selection.problems) == 1, outputs=outputs)
@@ -155,14 +155,15 @@ def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
 
 
 def program(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of the file `argument` or, if this names a problem, of our solution. Raises
+    """Returns the submission of the C++ file `argument` or, if that names a problem, of our solution. Raises
     JudgeError if there is no such program, or if it is not clear by which problem and cases to judge it."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
         advice = f"to judge your own program, give its file and --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
-    if not (source.exists() or source.suffix or os.sep in argument):
+    is_like_a_path = source.suffix or os.sep in argument
+    if not (is_like_a_path or source.exists()):  # then a key was meant
         selection.catalogue.known(argument)  # raises JudgeError, with the keys that there are
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
     chosen = problem_for(source, selection)
@@ -173,8 +174,8 @@ def program(argument: str, selection: Selection) -> Submission:
 
 
 def problem_for(source: Path, selection: Selection, *, unstored: bool = False) -> ChosenProblem:
-    """Returns the contest's only problem, as after --problem, or the one that the name of the program or its
-    folder chooses; without a contest, what `find` returns. Raises JudgeError if names choose not just one."""
+    """Returns the problem of a contest that is named like the program or its folder, or the only one, as with
+    --problem; without a contest, what `find` returns. Raises JudgeError unless names choose exactly one."""
     contest = selection.contest
     if not contest:
         return selection.find(source, unstored=unstored)
@@ -188,7 +189,7 @@ def problem_for(source: Path, selection: Selection, *, unstored: bool = False) -
 
 def one_submission(argument: str, selection: Selection) -> Submission:
     """Returns the submission that `argument` names: a file, a key or, with --student, what a contestant
-    handed in. Raises JudgeError unless there is exactly one, and it can be judged."""
+    handed in. Raises JudgeError unless there is exactly one, which is a program that can be judged."""
     if not selection.options.student:
         return check_problem(program(argument, selection))
     path = Path(argument)

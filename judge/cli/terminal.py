@@ -34,11 +34,11 @@ def style() -> Style:
 
 
 class Progress:
-    """A line on a terminal, drawn again and again, that says what is being done and for how long."""
+    """A line on the terminal, if there is one, that says what is done and how long the judge has worked."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)
-        self.done: set[tuple[Path, str, str]] = set()  # source, task and case; a case may run twice
+        self.done: set[tuple[Path, str, str]] = set()  # source, task and case; a set: a case may run twice
         self.text, self.began = "compiling", time.monotonic()
         self.shown = draws(sys.stderr)
         self.over, self.lock = threading.Event(), threading.RLock()
@@ -97,7 +97,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
 @contextmanager
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
     """Yields a runner, and a progress line that counts the submissions' cases. After the block, unless that
-    raised an error, does one job of `runner.afterwards`, and prints a note if isolation was missing."""
+    raised an error, does a job of `runner.afterwards`, if any, and prints a note if isolation was missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
         for make in [*runner.afterwards.values()][:1]:  # only one, so that nobody waits long

@@ -46,14 +46,14 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
         raise JudgeError(f"--against: give one other program to compare with it, not {len(chosen)}")
     [first] = chosen
     options = argparse.Namespace(**{**vars(selection.options), "problem": first.problem.key})
-    other = one_submission(str(against), Selection(options))
+    other = one_submission(str(against), Selection(options))  # whatever problem its own name may mean
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
     return [dataclasses.replace(submission, problem=problem) for submission in (first, other)]
 
 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
-    """Runs one submission, or two in turns, `repeat` times, and prints the times; after an interrupt, those
-    so far. Tells whether every case was passed in every run; False if a program cannot run."""
+    """Runs one submission, or two in turns, as `measure` says. Prints the times; after an interrupt, those so
+    far. Tells whether every run was AC; returns False if a program cannot run."""
     timings = []
     for submission in group:
         prepared = prepared_for(runner, submission, progress)
@@ -64,6 +64,6 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)
     finally:
-        if all(timing.cases for timing in timings):
+        if all(timing.cases for timing in timings):  # cases with a run; an interrupt may come before one
             progress.print(times.render(timings, style()))
     return all(of_case.passes for timing in timings for of_case in timing.cases)

@@ -58,8 +58,7 @@ def verify_problem(folder: Path, jobs: int | None) -> bool:
 
 
 def stored_submissions(folder: Path) -> tuple[list[Submission], list[Submission]]:
-    """Returns the programs in submissions/, to be judged on the cases outside beyond/, and the programs in
-    submissions/beyond/, to be judged on all cases."""
+    """Returns the programs in submissions/, with the cases outside beyond/, and in submissions/beyond/."""
     problem = loading.load_problem(folder)
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
     programs = problem.home / "submissions"
@@ -79,7 +78,7 @@ def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
 
 def why_not_as_named(judgement: Judgement) -> str:
     """Returns what is wrong with a stored program: its verdict is not that of its name, it is in
-    submissions/beyond/ but fails on other cases, too, or it is AC but slow; an empty text if all is well."""
+    submissions/beyond/ but caught without these cases, or it is AC but slow; an empty text if all is well."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
@@ -94,8 +93,8 @@ def why_not_as_named(judgement: Judgement) -> str:
 
 
 def line_of(judgement: Judgement, wrong: str) -> str:
-    """Returns a line on a program: its name and verdict, what is `wrong`, and how many cases it fails or the
-    most time that it takes; below it, why it is CE."""
+    """Returns a line on a program: its name and verdict, what is `wrong`, and how many cases it fails or, if
+    none, its time on the case that takes the largest part of the limit; below it, why it is CE."""
     failures = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:

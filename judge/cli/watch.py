@@ -1,4 +1,4 @@
-"""Judges programs again each time that one of their files is saved."""
+"""Judges programs again each time that a source, a case or another of their files is saved."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """Returns the Stamps of the existing files that judging reads: programs, checkers, data and classes."""
+    """Returns the present Stamps of the programs, the checkers, and the files of data and classes."""
     problems = {submission.problem for submission in chosen}
     places: set[Path | None] = {selection.options.cases, *map(Path, selection.options.what)}
     for problem in problems:
@@ -84,17 +84,17 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
     """Calls `look` again and again, and returns the stamps once they are the same twice in a row. But a save
     may first empty a file: waits at most PATIENCE_SECONDS for text in all files that had text in `last`."""
     until = time.monotonic() + PATIENCE_SECONDS
-    before, now, gone = None, look(), False
-    while now != before or (gone and time.monotonic() < until):
+    before, now, lacks_text = None, look(), False
+    while now != before or (lacks_text and time.monotonic() < until):
         time.sleep(LOOK_SECONDS)
         before, now = now, look()
         sizes = {path: size for path, (_, size, _) in now.items()}
-        gone = any(size and not sizes.get(path) for path, (_, size, _) in last.items())
+        lacks_text = any(size and not sizes.get(path) for path, (_, size, _) in last.items())
     return now
 
 
 def judge_round(options: argparse.Namespace, changed: Callable[[], bool]) -> None:
-    """Judges all programs, but ends at once when `changed` tells that one of their files has changed."""
+    """Judges all programs, but kills all runs and ends once `changed` tells that a file has changed."""
     options = argparse.Namespace(**{**vars(options), "no_random": True})  # `watch` has no such option
     work, ended = Work(options, submissions(Selection(options))), Event()
 

@@ -70,7 +70,7 @@ def class_folder(archive: Path) -> tuple[Path, str]:
     """Unpacks a class's zip. Returns the class's folder and a note. If all of the zip is in one folder, that
     is the class's, and the note says so; else the note is empty. Raises JudgeError if unpacking fails."""
     folder = opened(archive)
-    inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
+    inner = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
         return folder, ""
     return inner[0], f"{archive}: all files are in {inner[0].name}/, which is taken for the class"
@@ -84,7 +84,7 @@ def contestant_at(path: Path) -> Contestant:
         if is_zip(archive.name) and archive.is_file():
             folder, _ = class_folder(archive)
             return contestant_at(folder / path.relative_to(archive))
-    if path.name in ("", ".."):  # these do not have the folder's own name
+    if path.name in ("", ".."):  # of paths such as `.` and `..`, which do not have the folder's own name
         path = Path(os.path.realpath(path))
     if path.is_symlink():  # it could lead to another contestant's program
         return Contestant(path, path.stem, {}, NOT_FOLLOWED)
@@ -164,7 +164,7 @@ def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> C
 
 def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
     """Returns an entry with a file that fits the first layout. Its `absent` says if this file is a link or
-    cannot be read, or if another file that fits this layout does not have its text. The `note` names files
+    cannot be read, or if another file that fits this layout is not the `same_program`. The `note` names files
     with the problem's name that fit later layouts, and differ from the judged file in text or language."""
     (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # C++ first: sum.c may be a copy
@@ -178,10 +178,9 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
     for layout, fit in later:
         if not layout.pattern.endswith("{task}.*"):
             continue  # such files may have any name
-        for file in fit:
-            is_alike = language_of(file) == language_of(files[0])
-            is_equal = is_alike and same_program(source, contestant.files[file])
-            if file not in files and not is_equal:
+        for file in [file for file in fit if file not in files]:
+            has_its_language = language_of(file) == language_of(files[0])
+            if not (has_its_language and same_program(source, contestant.files[file])):
                 differing.append(str(file))
     if not differing:
         return ClassEntry(source)

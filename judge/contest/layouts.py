@@ -92,7 +92,7 @@ def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tup
 
 def only_folder(programs: Sequence[PurePath]) -> str:
     """Returns the name of the folder directly in the contestant's that has all programs, or an empty text."""
-    folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}
+    folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}  # parts[0] is {who}
     return folders.pop() if len(folders) == 1 else ""
 
 
@@ -106,7 +106,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
         if pattern == "{task}":
             return task.is_named(part)
         if pattern in ("*", "{output}"):
-            return True  # `takes` has already checked the file's name
+            return True  # `takes` of the task has already checked the file's name
         return part == meanings[pattern]
 
     patterns = layout.pattern.split("/")
@@ -137,13 +137,13 @@ def looks_meant(name: str, task: Task) -> bool:
         return False
     file = PurePath(name)
     if task.is_named(file.stem) and is_source(file):
-        return False  # the name is right, but the folder is not
+        return False  # the name is right; if the file fits no layout, its folder is wrong
     stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])  # without the (1) of a second download
     return bool(advice(file)) and any(stem.lower() == wanted.lower() for wanted in task.names)
 
 
 def advice(file: PurePath) -> str:
-    """Returns what to do with a file whose name fits no layout; empty if it cannot be a program."""
+    """Returns what is told of a file with a wrong name or language; empty if it cannot be a program."""
     if is_source(file) or file.suffix.lower() == ".txt":
         return "rename it?"
     return ADVICE.get(file.suffix.lower(), "")

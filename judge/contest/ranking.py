@@ -40,7 +40,7 @@ class Standings(NamedTuple):
 
 
 def key_of(submission: Submission) -> Key:
-    """Returns the contestant, else the program's name; and the problem's name, empty outside contests."""
+    """Returns the contestant, or else the program's name, and the problem's name, empty outside contests."""
     return submission.contestant or submission.name, submission.task
 
 
@@ -54,14 +54,13 @@ def standings(judgements: Sequence[Judgement]) -> Standings:
         of_each.setdefault(contestant, {})[task] = judgement
     totals = {}
     for contestant, by_task in of_each.items():
-        totals[contestant] = tenths(sum(points(judgement) or 0 for judgement in by_task.values()))
+        totals[contestant] = tenths(sum(points(known) or 0 for known in by_task.values()))  # 0 after JE
     rows: list[Row] = []
     for contestant in sorted(of_each, key=lambda key: (-totals[key], natural(names[key]), key)):
-        equal = rows and rows[-1].total == totals[contestant]
-        rank = rows[-1].rank if equal else len(rows) + 1
-        at_least = any(judgement.at_least for judgement in of_each[contestant].values())
-        row = Row(rank, contestant, names[contestant], of_each[contestant], totals[contestant], at_least)
-        rows.append(row)
+        total, by_task = totals[contestant], of_each[contestant]
+        rank = rows[-1].rank if rows and rows[-1].total == total else len(rows) + 1
+        at_least = any(judgement.at_least for judgement in by_task.values())
+        rows.append(Row(rank, contestant, names[contestant], by_task, total, at_least))
     problems = dict.fromkeys(judgement.submission.task for judgement in judgements)
     return Standings(tuple(problems), tuple(rows), judgements)
 
