@@ -43,20 +43,21 @@ class Kept:
         self.weakness: list[str] = []
         data = read_file(file) if file.exists() else b""
         submissions = {key_of(submission): submission for submission in chosen}
-        lines = {}
+        last: dict[Any, tuple[bytes, Any]] = {}  # by `key_of` each program: the last line on it, its fields
         for line in data.splitlines(keepends=True)[1:]:
             checksum, _, text = line.partition(b" ")
-            if checksum != hashed(text).encode():
-                continue
-            fields = untrusted.from_json(text)
-            contestant, task = fields["program"]
-            lines[contestant, task] = line
-            self.judgements.pop((contestant, task), None)  # removes the judgement of an earlier line
-            submission = submissions.get((contestant, task))
-            if submission and fields["state"] == submission.state and fields["judgement"]["verdict"] != "JE":
-                self.judgements[contestant, task] = judgement_of(fields["judgement"], submission)
+            if checksum == hashed(text).encode():
+                fields = untrusted.from_json(text)
+                last[tuple(fields["program"])] = line, fields
+        useful = []
+        for key, (line, fields) in last.items():
+            submission = submissions.get(key)
+            if submission is None:  # nothing tells whether it has changed
+                useful.append(line)
+            elif fields["state"] == submission.state and fields["judgement"]["verdict"] != "JE":
+                useful.append(line)
+                self.judgements[key] = judgement_of(fields["judgement"], submission)
                 self.weakness += [fact for fact in fields["weakness"] if fact not in self.weakness]
-        useful = [line for key, line in lines.items() if key not in submissions or key in self.judgements]
         content = b"".join([BEGINNING, *useful])
         if content != data:
             write_whole(file, content)
@@ -89,7 +90,7 @@ def json_of(value: Any) -> Any:
 
 
 def judgement_of(value: Any, submission: Submission) -> Judgement:
-    """Returns the judgement of this submission that `json_of` once turned into `value`."""
+    """Returns the judgement of this submission that `json_of` once turned into `value`, a map."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Dict[str, Callable[[Any], Any]] = {
         "bytes": lambda text: text.encode("latin-1"),
@@ -100,7 +101,7 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
     }
 
     def value_of(type_name: str, value: Any) -> Any:
-        """Undoes `json_of` for a value of the type `type_name`, as in model.py: `tuple[Note, ...]`."""
+        """Undoes `json_of` for a value of the type that model.py writes so, such as `tuple[Note, ...]`."""
         if type_name.endswith(" | None"):
             return None if value is None else value_of(type_name[: -len(" | None")], value)
         if type_name.startswith("tuple["):

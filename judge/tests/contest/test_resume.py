@@ -22,7 +22,7 @@ from programs import SUM, write as write_file
 
 from judge.checking import checkers
 from judge.contest.kept import NEVER_DECIDE, Kept, digest, json_of, judgement_of
-from judge.model import Difference, Note, NoteKind, OutputHint, Snippet, Snippets
+from judge.model import Difference, Note, NoteKind, OutputHint, Snippet, Snippets, Verdict
 
 RUN = "run students --cases data --resume kept.json"
 WRONG = SUM.replace("a + b", "a - b")
@@ -253,6 +253,16 @@ def test_a_judgement_comes_back_from_json_as_it_was_and_these_have_every_field()
     for values in (MADE, results, differences):
         for field in dataclasses.fields(values[0]):
             assert any(getattr(item, field.name) not in (field.default, None, "") for item in values), field
+
+
+def test_isolation_is_that_of_judgements_which_still_hold(tmp_path):
+    failed = judgements.judged("a.cpp", "AC WA")
+    kept = Kept(tmp_path / "kept.json", [failed.submission])
+    kept.add(failed, ["no seccomp"])
+    assert Kept(kept.file, [failed.submission]).weakness == ["no seccomp"]
+    kept.add(dataclasses.replace(failed, verdict=Verdict.JE), [])  # as when a report on it failed
+    again = Kept(kept.file, [failed.submission])
+    assert (again.judgements, again.weakness) == ({}, [])
 
 
 def test_a_field_that_an_earlier_version_did_not_write_has_its_default():
