@@ -48,14 +48,14 @@ class Selection:
 
     @functools.cached_property
     def source(self) -> Source | None:
-        """The folder or zip of --cases; None without this option."""
+        """The folder, zip or file of --cases; None without this option."""
         cases = self.options.cases
         return open_source(cases, makes_answers=bool(self.options.make_answers)) if cases else None
 
     @functools.cached_property
     def problems(self) -> dict[str, Load]:
-        """For each problem of the contest in --cases, in order: its name, and the function that loads it.
-        Empty if there is no contest. Prints a note on folders that have no case."""
+        """The functions that load the problems of the contest in --cases, by their names, in order; empty if
+        there is no contest. Prints a note on the folders of the contest that have no case."""
         if not self.source:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
@@ -69,7 +69,7 @@ class Selection:
         problem's own files state wins over the options. A problem that cannot be read has a `fault`. Raises
         JudgeError if --problem names no problem of the contest, or if --file is given for several."""
         source, wanted, problems = self.source, self.options.problem, self.problems
-        if not (source and problems):
+        if source is None or not problems:
             return {}
         if wanted:
             problems = {wanted: problems[known(wanted, problems, "problem", "--problem")]}
@@ -98,7 +98,7 @@ class Selection:
         if key not in self.found:
             given = load(self.source, self.catalogue) if self.source else Spec()
             stored_spec = load(open_source(folder), self.catalogue) if folder else Spec()
-            notes = notes_of(self.stated.over(given if self.source else stored_spec))
+            notes = notes_of(self.stated.over(given if self.source else stored_spec))  # on the cases' data
             # Options win over --cases, and --cases over the stored problem, except for its home.
             spec = replace(self.stated.over(given).over(stored_spec), home=stored_spec.home or given.home)
             self.found[key] = self.with_chosen_cases(self.with_files(spec), notes)
@@ -106,9 +106,9 @@ class Selection:
 
     def stored_folder(self, program: Path, unstored: bool) -> Path | None:
         """Returns the folder of the stored problem that --problem names or, without this option, that the
-        program's path names, such as KEY.cpp or KEY/submissions/a.cpp. A path is not asked if `unstored` is
-        true, or if --cases is given for a program outside of solutions/. Returns None if no problem is named.
-        Raises JudgeError if --problem names an unknown problem, or if a name may mean several."""
+        program's path names, such as KEY.cpp or KEY/submissions/a.cpp; None if no problem is named. The path
+        does not count if `unstored`, or outside of solutions/ if --cases is given. Raises JudgeError if
+        --problem names an unknown problem, or if a name may mean several."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(program)):
@@ -120,8 +120,8 @@ class Selection:
         return self.catalogue.find(key)
 
     def with_files(self, spec: Spec) -> Spec:
-        """Returns the spec. If it does not name the files that programs use, --files names them like the
-        problem. Raises JudgeError if no file can have this name."""
+        """Returns the spec. With --files, if it does not name the files that programs use, returns one that
+        names them like the problem. Raises JudgeError if no file can have this name."""
         if not self.options.files or spec.file:
             return spec
         name, advice = name_of_files(spec), "give --file NAME"
@@ -129,7 +129,7 @@ class Selection:
 
     def with_chosen_cases(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
         """Returns the problem of the spec, with the cases that the options choose. Prints the notes, and one
-        more if the online judge is taken to be slower or faster than this machine."""
+        more if times are scaled, because the online judge is slower or faster than this machine."""
         for note in notes:
             say_once(note)
         judge = judges_of(spec)[0]
@@ -143,12 +143,12 @@ class Selection:
         asks_beyond = bool(self.options.beyond) or pattern.startswith(BEYOND)
         problem = resolve(spec, pattern, asks_beyond, scale=scale, is_prediction=predicts)
         with_beyond = resolve(spec, pattern, scale=scale, is_prediction=predicts)
-        handed_in = spec.cases if problem.kind is ProblemKind.ANSWERS else None
-        outputs = tuple(dict.fromkeys(case.output_name for case in handed_in or ()))  # each name once
+        names = dict.fromkeys(case.output_name for case in spec.cases or ())  # each name once
+        outputs = tuple(names) if problem.kind is ProblemKind.ANSWERS else ()
         return ChosenProblem(problem, with_beyond, outputs)
 
     def checked(self, problem: Problem) -> Problem:
-        """Returns the problem. Raises JudgeError if it has no cases, unless its `fault` says why."""
+        """Returns the problem. Raises JudgeError if it has neither cases nor a `fault`, which says why."""
         if problem.cases or problem.fault:
             return problem
         fault = "has no cases; put some (1.in with 1.ans) into its sample/ or secret/"
@@ -158,7 +158,7 @@ class Selection:
         raise JudgeError(f"{self.options.cases or os.path.relpath(problem.home)}: {fault}")
 
 
-@functools.lru_cache()
+@functools.lru_cache(maxsize=None)  # however many notes there are, each is printed only once
 def say_once(note: str) -> None:
     print(f"note: {visible(note)}", file=sys.stderr)
 

@@ -8,6 +8,8 @@ import pytest
 from commands import called, judge, refusal
 from programs import make_fifo
 
+from judge.cli.selection import say_once
+
 CASES = "sum.cpp --cases data"
 
 
@@ -116,6 +118,12 @@ def test_odd_names_are_printed_as_escapes(folder):
     assert json.loads(document)["submissions"][0]["submission"] == f"{ODD}.cpp"
     refused = [judge("run", *more, f"{ODD}.py", cwd=folder).stderr for more in ([], ["--x"])]
     assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
+
+
+def test_a_note_is_printed_once_however_many_there_are(capsys):
+    for number in [*range(200), *range(200)]:
+        say_once(f"{number}")
+    assert capsys.readouterr().err.count("note: ") == 200
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
