@@ -1,8 +1,7 @@
 """Runs a submission and a reference on generated inputs until they differ, then makes the input small.
 
 A generator prints an input, the same for the same seed: GENERATOR SEED. If it is started as GENERATOR SEED
-beyond, the input may be harder or odder than the statement promises. A validator reads an input and ends with
-0 if the input is legal. Generator, validator and reference are the user's own programs."""
+beyond, the input may break the statement's promises. A validator ends with 0 if it reads a legal input."""
 
 from __future__ import annotations
 
@@ -18,6 +17,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import cast
 
 from judge.checking.meeting import NOTHING_USED, meet
 from judge.common.files import read_file, write_whole
@@ -135,6 +135,11 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
         answer = right_answer(setup, seed, case, text)
         write_whole(case.answer, answer)
         result = judge_run(prepared, case, run, limits=limits)
+        is_output = result.difference and setup.reference and not result.is_talk  # which the checker rejects
+        if is_output and prepared.difference(case, (text, answer, answer)):
+            raise JudgeError(
+                f"{case.name}: checker: rejects the reference's output, too; is the input legal?"
+            )
     return Attempt(seed, text, answer, result) if not like or result.verdict is like.verdict else None
 
 
@@ -149,9 +154,7 @@ def limits_like(limits: Limits, like: Result | None) -> Limits:
 
 def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
     """Makes the input of the seed, and returns the attempt on it. Raises JudgeError if either fails."""
-    result = attempt(setup, seed, generate(setup, seed), core)
-    assert result  # `attempt` returns None only if `like` is given
-    return result
+    return cast(Attempt, attempt(setup, seed, generate(setup, seed), core))  # None only if `like` is given
 
 
 def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
@@ -159,8 +162,7 @@ def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
     writes for the checker; empty without a reference. Raises JudgeError if one of the two fails."""
     if setup.reference is None:
         return b""
-    problem = setup.prepared.problem
-    limits = patient(problem.limits)
+    problem, limits = setup.prepared.problem, patient(setup.prepared.problem.limits)
     if problem.interactor:
         talked = meet(setup.runner, setup.reference, problem, case, limits=limits)
         ended = decision_on(talked, limits)

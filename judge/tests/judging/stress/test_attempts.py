@@ -121,6 +121,16 @@ def test_a_smaller_input_is_checked_although_the_checker_hangs_on_larger_ones(fo
     assert saved(folder) == "76 1\n"
 
 
+def test_no_difference_is_found_where_the_checker_rejects_the_reference_too(folder, stress):
+    rejects = "import sys\nout, ans = (open(path).read() for path in sys.argv[2:4])\n"
+    (folder / "chk.py").write_text(f"{rejects}sys.exit(out != ans or int(ans) < 60)\n")
+    words = *AGAINST_RIGHT, "--validator", "pair.cpp", "--checker", "chk.py", "--jobs", "1"
+    stress("wrong.cpp --seed 8", *words, cwd=folder)
+    assert 60 <= sum(map(int, saved(folder).split())) < 109  # not a smaller input, whose answer is rejected
+    done = stress("right.cpp --seed 100", *words, cwd=folder, tries=20)
+    assert done.returncode == 2 and "rejects the reference's output, too" in done.stderr, done
+
+
 def test_programs_that_read_and_write_files_are_compared_by_these_files(folder, stress):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
     (folder / "wrong_files.cpp").write_text(SUM_OF_FILES.replace("a + b", "a * b"))
