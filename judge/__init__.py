@@ -47,7 +47,7 @@ an option: cli/options.py, and
       random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which
       order), then order.py (which cases need not run, or run again) or results.py (a run), and with_state of
       kept.py, if results depend on it, but none if it chooses which of the parts of text.py are printed; in
-      stress, stress/attempts.py; in time, judging/timing.py (runs), report/times.py (words); in new, none
+      stress, stress/attempts.py, unless it chooses seeds; in time, judging/timing.py, report/times.py
 a verb: cli/<verb>.py, also what it prints; if new, VERBS of cli/__init__.py; its arguments: cli/options.py
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -64,19 +64,18 @@ how checkers and interactors are called: INTERFACES, INTERACTORS of checking/int
     codes (others mean JE), points; the formats that use it, if it gets a name of its own
 a form of inputs, which a validator checks: sudoku/validators.py; INPUT_FORMS of sudoku/__init__.py
 a relation of outputs: checking/output_hints.py: a function, and its row in ROWS
-what runs again: judging/order.py: which cases are in doubt, which need not run; judging/pipeline.py: when,
-    and for what else
+what runs again: judging/order.py: which cases are in doubt, which need not run; pipeline.py: when, why
 a kind of problem: Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py, decide.py,
     formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk: running/talks.py; sandbox/relay.h, if it counts or waits for what it is not told yet
     (bytes and silence are); Side, Talk of model.py, decide.py, if a verdict or its words ask for it;
     meeting.py, if the problem tells it: then it is a rule of problem.ini (no limit on runs), too
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
-    compiler.py, full_compile_line of languages.py (compilation), meeting.py (runs), special_judge.py
-    (checkers), results.py (how a run is judged, hints shown once), pipeline.py (what runs when), text.py,
-    html/program.py (what is shown of each program or failure); new_problem.py, if it names a file, and
-    NOT_DATA of source.py, if zips skip it; if judges.ini states it, as a speed: no Problem, but `judges_of`
-    of settings.py
+    compiler.py, full_compile_line of languages.py (compilation), meeting.py (any run, also of looks and
+    stress), special_judge.py (checkers), results.py (which runs of a case count, how they are judged, hints
+    shown once), pipeline.py (what runs when), text.py, html/program.py (what is shown); new_problem.py, if it
+    names a file, and NOT_DATA of source.py, if zips skip it; if judges.ini states it, as a speed: no Problem,
+    but `judges_of` of settings.py
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -121,17 +120,15 @@ a layout of a class: LAYOUTS of contest/layouts.py; what {who} stands for, which
     folder or zip at the top of the class; for another archive: common/zips.py, and contestants.py,
     problems/loading.py, which cut the ending off
 how contestants are ranked: contest/ranking.py
-how points are shown: digits by tenths of common/texts.py, CHANGED of report/csv.py; signs, units, what is
-    beside them, in all tables: as_points, points_text, ranking_rows of report/standings.py; JSON: json.py
+how points are shown: tenths of common/texts.py, CHANGED of report/csv.py; signs, units, what is beside them,
+    in all tables: as_points, points_text, ranking_rows of report/standings.py; JSON: json.py
 a figure in tables: COLUMNS of standings.py, for all; in CSV alone csv.py; of each case html/program.py; on a
     verdict's line report/text.py; in what `time` prints report/times.py
     - Judgement of model.py, pipeline.py, if neither the judgement nor its submission tells it yet (verdict,
       points, usage, problem, standard, file are told)
-    - and, if it is of the compilation: Compilation of compiler.py, Prepared of results.py; diagnostics.py, if
-      GCC prints it
+    - if of the compilation: Compilation of compiler.py, Prepared of results.py; diagnostics.py, if of GCC
 a report, in a file: report/<name>.py or report/html/ (__init__.py: title, head, tables); for a new one
-    REPORTS of report/reports.py, OPTIONS of cli/options.py; facts of the machine: report/machine.py,
-    html/__init__.py for the page
+    REPORTS of report/reports.py, OPTIONS of cli/options.py; its facts: machine.py, html/__init__.py
 what a failure shows: report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
     if Difference does not have it yet; how much of a text is kept: common/differences.py; of failures:
     MOST_IN_FULL of model.py, and text.py, html/__init__.py, pipeline.py (keeps texts)
@@ -141,8 +138,8 @@ a finding, by further runs (what the source alone tells is a hint): finding/<nam
     (memory); MORE of faults.py, if UBSan has an option of its own for it
 a hint or note, below a verdict: on failures finding/hints.py; on a source refusals.py; on runs together, or
     on AC, pipeline.py (results.py, Result of model.py, if usage and errors do not tell it), and HARMLESS of
-    cli/pack.py, NoteKind of model.py, if `pack` should submit it nevertheless; a warning of GCC:
-    diagnostics.py, and WARN of compiler.py, if GCC is not asked for it; on a package: its format
+    cli/pack.py, NoteKind of model.py, if `pack` should submit it nevertheless; what GCC warns of, as of
+    formats: diagnostics.py, and WARN of compiler.py, if not asked for yet; on a package: its format
 a refusal: as a note on a program that compiles: refusals.py; by one online judge alone, if the preprocessed
     source shows it: `refuses` of judges.ini; of a source as it is (CE): read_source of compiler.py, and a new
     field of online judges, unless all refuse it
