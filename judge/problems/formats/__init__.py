@@ -14,7 +14,7 @@ from judge.problems.settings import Load, Spec
 FORMATS: tuple[Format, ...] = tuple(
     module.FORMAT for module in (lemon, hustoj, luogu, hydro, uoj, syzoj, polygon, kattis, by_name)
 )
-# Whose each format is, and its files. What problem.ini states holds against all other files.
+# Whose each format is, and its files. Where problem.ini and another file differ, problem.ini holds.
 ROWS = [("this judge", "problem.ini, sample/, secret/, beyond/")]
 ROWS += [(form.title, form.shown) for form in FORMATS]
 TABLE = "\n".join(f"  {title:<24}{shown}" for title, shown in ROWS)
@@ -22,7 +22,7 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 
 
 def contest_in(source: Source) -> dict[str, Load]:
-    """Returns the functions that read the problems of the contest's file, by name; {} without such a file."""
+    """Returns functions that read the problems of a contest's file, by name; {} if there is no such file."""
     for form in FORMATS:
         if form.contest and form.name_in(source):
             return form.contest(source, form.name_in(source))
@@ -32,14 +32,12 @@ def contest_in(source: Source) -> dict[str, Load]:
 def read(source: Source) -> Spec:
     """Returns what the source states of one problem, read by the first of FORMATS that has a `read` and finds
     its file; the last reads any folder. Limits of cases may become the problem's (see `with_common_limits`).
-    To the format's notes, adds notes on files that are left out, and on CR LF in the first input."""
-    with_names = ((form, form.name_in(source)) for form in FORMATS if form.read)
-    form, name = next((form, name) for form, name in with_names if name)
-    assert form.read
-    spec = with_common_limits(form.read(source, name))
+    Adds notes on files that are left out, and on CR LF in the first input, before those of the format."""
+    named = ((form.read, form.name_in(source)) for form in FORMATS if form.read)
+    read_format, name = next((read_format, name) for read_format, name in named if name)
+    spec = with_common_limits(read_format(source, name))
     cases = spec.cases or ()
-    left_out = not_named(source, cases, name) if spec.left_out is None else spec.left_out
-    of_format = (f"{name}: {note}" for note in spec.notes)
-    if any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1]):
-        left_out += ("the first input has CR LF; programs on Windows do not see the CR",)
-    return replace(spec, notes=(*left_out, *of_format))
+    notes = not_named(source, cases, name) if spec.left_out is None else spec.left_out
+    if cases and b"\r\n" in read_file(cases[0].input, 1 << 16):  # in its first 64 KiB
+        notes += ("the first input has CR LF; programs on Windows do not see the CR",)
+    return replace(spec, notes=(*notes, *(f"{name}: {note}" for note in spec.notes)))

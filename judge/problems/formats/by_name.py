@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
-from dataclasses import replace
 from pathlib import Path, PurePath
 
 from judge.common.files import display_name, read_file
@@ -15,7 +14,7 @@ from judge.problems.source import INI, Source
 from judge.problems.formats.format import Format
 from judge.problems.settings import Spec
 
-MARKS = BOM_UTF8, BOM_UTF16_LE, BOM_UTF16_BE  # Windows editors write them
+BYTE_ORDER_MARKS = BOM_UTF8, BOM_UTF16_LE, BOM_UTF16_BE  # Windows editors write them
 # The names of files that look like the problem's own programs, by the rule of problem.ini for them.
 PROGRAMS = {
     "checker": re.compile(r"(checker|check|chk|spj)\.(cpp|cc|cxx|py)", re.IGNORECASE),
@@ -26,20 +25,21 @@ FOREIGN = {"init.yml": "DMOJ's", "task.yaml": "CMS's"}
 FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 
-def read(source: Source) -> Spec:
+def cases_in(source: Source) -> tuple[tuple[Case, ...], tuple[str, ...]]:
     """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
-    JudgeError if an input such as 3.in has no answer, unless there are cases and all are named otherwise; if
-    some cases have a folder, as a/1, and others none, sample/ and the like aside; or as `case_file` does."""
+    JudgeError as `case_file` does, or if a file such as 3.in has no answer, unless there are cases, none with
+    an input of its shape. Leaving out cases in sample/, secret/ and beyond/, raises JudgeError if some cases
+    are in a folder, as a/1, and some in none."""
     pairs, alone, surplus = paired(source.paths)
-    like_cases = {shape_of(input_) for input_, _ in pairs.values()}
+    shapes = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
-        if name.endswith(".in") and (not pairs or shape_of(name) in like_cases):
+        if name.endswith(".in") and (not pairs or shape_of(name) in shapes):
             stem = PurePath(name).stem
             fault = f"there is no answer {stem}.ans or {stem}.out beside it"
             raise JudgeError(f"{source.display_name(name)}: {fault}")
     unsorted = [case for case in pairs if not folder_of(case)]  # not below sample/, secret/ or beyond/
     folders = [case.split("/")[0] for case in unsorted if "/" in case]
-    if 0 < len(folders) < len(unsorted):
+    if 0 < len(folders) < len(unsorted):  # some are in a folder, but not all
         fault = f"has cases, and so has {source.display_name(max(folders))}/; put all cases into one folder"
         raise JudgeError(f"{display_name(source.folder)}: {fault}")
     cases = tuple(
@@ -49,37 +49,36 @@ def read(source: Source) -> Spec:
     links = sorted(name for name, path in source.folders.items() if path.is_symlink())
     unused = {"without its input or answer": alone, "another input or answer of a case": surplus}
     unused["links to folders are not entered"] = links
-    left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
-    return Spec(cases=cases, left_out=left_out)
+    return cases, tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
 
 
-def read_folder(source: Source, _name: str) -> Spec:
-    """Returns the cases and notes of `read`, and the programs that look like a checker or an interactor. If
-    there is no problem.ini, notes tell which settings of other judges are not read."""
-    spec = read(source)
-    notes, programs = [*(spec.left_out or ())], []
+def read(source: Source, _name: str) -> Spec:
+    """Returns the cases and notes of `cases_in`, and the programs that look like a checker or an interactor.
+    If there is no problem.ini at the top, notes tell which settings of other judges are not read."""
+    cases, left_out = cases_in(source)
+    programs = []
     for name in source.paths:
         file = name.split("/")[-1]
         if file in FOREIGN and INI not in source.paths:
-            notes.append(f"{name} is {FOREIGN[file]}: its limits and checker are not read")
+            left_out += (f"{name} is {FOREIGN[file]}: its limits and checker are not read",)
         programs += [(rule, name) for rule, form in PROGRAMS.items() if form.fullmatch(file)]
-    return replace(spec, left_out=tuple(notes), unused_programs=tuple(programs))
+    return Spec(cases=cases, left_out=left_out, unused_programs=tuple(programs))
 
 
 def shape_of(name: str) -> str:
-    """Returns the file's name in lowercase, with 0 for each number: cases of one kind have the same shape."""
+    """Returns the name without folders, in lowercase, with 0 for each number: a0.in for b/A12.in, a1.in."""
     return re.sub("[0-9]+", "0", name.split("/")[-1].lower())
 
 
 def case_file(source: Source, name: str) -> Path:
-    """Returns the path of an input or answer. Raises JudgeError if it is no regular file, if it is a link out
-    of the source, or if it begins with a byte-order mark."""
+    """Returns the path of the input or answer `name`. Raises JudgeError if it is no regular file, if it is a
+    link out of the source, or if it begins with a byte-order mark."""
     path = source.find(source.named(name))
-    if read_file(path, 3).startswith(MARKS):
+    if read_file(path, 3).startswith(BYTE_ORDER_MARKS):
         fault = "begins with a byte-order mark; save the file as UTF-8 without this mark"
         raise JudgeError(f"{source.display_name(name)}: {fault}")
     return path
 
 
 SHOWN = "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on"
-FORMAT = Format("names of files", SHOWN, read=read_folder, find=lambda _: ".")
+FORMAT = Format("names of files", SHOWN, read=read, find=lambda _: ".")  # "." fits any folder

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
 from typing import Callable, Dict, NamedTuple, Optional, Tuple
@@ -14,10 +13,10 @@ from judge.model import LIMITS, BuiltInChecker, LimitOverrides, Scoring
 from judge.problems.settings import Load, Spec
 from judge.problems.source import Source
 
-MOST_POINTS, MOST_OF_A_LIMIT = 10**6, 10**14
+MOST_POINTS, MOST_OF_A_LIMIT = 10**6, 10**14  # a limit may be in bytes
 SCORINGS = {"min": Scoring.MIN, "max": Scoring.MAX, "sum": Scoring.SUM}  # as several formats call them
-# The checkers that come with testlib, by their names (https://github.com/MikeMirzayanov/testlib: checkers);
-# bcmp is UOJ's.
+# What compares like testlib's own checkers, by their names, and like UOJ's bcmp.
+# (https://github.com/MikeMirzayanov/testlib: checkers)
 STD = {
     "lcmp": named("lines:words"),
     "fcmp": named("lines:spaces"),
@@ -51,9 +50,9 @@ class Format(NamedTuple):
     """A format of packages.
 
     title, shown: whose format it is, and its files, for people.
-    marks: files that only the folder of a problem has.
-    find: returns the name that `read` and `contest` take, most often of the package's file of settings; empty
-        if a source has another format. If `find` is None, it is the one of `marks` in the highest folder.
+    marks: names of files, such as problem.xml; a folder in which one of them is found is a problem's.
+    find: returns the name for `read` and `contest`, most often that of the package's file of settings; empty
+        if a source has another format. If `find` is None, the file of `marks` in the highest folder is found.
     read: returns what the package states; None if all packages are contests.
     contest: returns the functions that read the problems of a contest, by name; None if no package is one."""
 
@@ -68,21 +67,22 @@ class Format(NamedTuple):
         return self.find(source) if self.find else source.shallowest(*self.marks)
 
 
-def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError with the reason of `kinds[key]` in REFUSED if a key fits: `template` fits if this
-    setting is stated, and neither empty nor off; `type answers`, if the setting `type` has the word."""
-    for stated, kind in kinds.items():
-        name, _, word = stated.partition(" ")
+def refuse(settings: Node, kinds: dict[str, str]) -> None:
+    """Raises JudgeError if the settings state a key of `kinds`; REFUSED has the reason, by what `kinds` has
+    for the key. The key `template` is stated if this setting has any value except off and the empty text; the
+    key `type answers` is stated if the setting `type` has the word `answers`."""
+    for key, kind in kinds.items():
+        name, _, word = key.partition(" ")
         node = settings.get(name)
-        is_such = word in node.words if word else node.value not in (None, "", "off")
-        if is_such:
-            raise node.fault(f"{stated}: {REFUSED[kind]}")
+        is_stated = word in node.words if word else node.value not in (None, "", "off")
+        if is_stated:
+            raise node.fault(f"{key}: {REFUSED[kind]}")
 
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the stated limits; `default` holds for the others. `stated` has pairs for time, memory, output,
-    in this order: a node, and how many ms or MiB its unit has. Rounds up, but lowers limits above the judge's
-    most to that. Raises JudgeError for what is no number, above MOST_OF_A_LIMIT, or rounded to 0."""
+    """Returns the stated limits, rounded up, but at most the judge's most; `default` holds for the others.
+    `stated` has pairs for time, memory and output, in this order: a node, and how many ms or MiB its unit is.
+    Raises JudgeError if a stated limit is no number, is above MOST_OF_A_LIMIT, or is (nearly) 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:
@@ -94,7 +94,7 @@ def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverri
 
 
 def checker_called(node: Node) -> BuiltInChecker:
-    """Returns the checker in STD for wcmp, wcmp.cpp or std::wcmp.cpp. Raises JudgeError for other names."""
+    """Returns the checker in STD for wcmp, wcmp.cpp or std::wcmp.cpp. Raises JudgeError for unknown names."""
     name = node.text.replace("std::", "", 1)
     name = name[: -len(".cpp")] if name.endswith(".cpp") else name
     if name not in STD:

@@ -6,7 +6,7 @@
         <time_limit unit="s">1</time_limit>            or ms
         <memory_limit unit="mb">128</memory_limit>     or kb
         <sample_input/><sample_output/>
-        <test_input name="1"/><test_output name="1"/>  as many as there are, in pairs
+        <test_input name="1"/><test_output name="1"/>  any number of pairs; names may be left out
         <spj language="C++"/>                          a checker; tpj: one with testlib
       </item>
     </fps>
@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Dict, List, Tuple
 
 from judge.checking.checkers import jury_file, named
 from judge.common.files import display_name, read_file, system_faults
@@ -32,25 +31,25 @@ from judge.problems.settings import Load, Spec
 
 ENDING, ROOT = ".xml", b"<fps"
 MOST_BYTES = 64 << 20
-START = 4096  # the outermost element begins within this number of bytes
+START = 4096  # bytes of the file in which ROOT should begin and end
 MS, MIB = {"s": 1000.0, "ms": 1.0}, {"mb": 1.0, "kb": 1 / 1024}
-COMPARES = "lines:tabs"  # as HUSTOJ compares without a checker
+COMPARES = "lines:tabs"  # the built-in checker that compares as HUSTOJ does without a checker
 CHECKERS = {"spj": "hustoj", "tpj": "testlib"}
 # Tags of code that is put around each program. No verdict depends on other tags.
 AROUND = ("prepend", "append")
-CPP = ("C++", "C")
+CPP = ("C++", "C")  # languages that are compiled as C++
 ROLES = ("input", "output")
 FOLDERS = {"sample": "sample", "test": "secret"}  # of cases
 
 
 def find(source: Source) -> str:
-    """Returns the name of the FPS file where `at_top` looks, and raises JudgeError as that does."""
+    """Returns the name of the FPS file, where `at_top` looks; empty if it finds none."""
     return source.at_top(ENDING, lambda path: path.is_file() and ROOT in read_file(path, START))
 
 
-def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns the functions that read the file's problems, by their numbers from 1. Problems without cases
-    are left out, and the others get a note on that. Raises JudgeError if no problem has cases."""
+def contest(source: Source, name: str) -> dict[str, Load]:
+    """Returns the functions that read the file's problems, by the problems' numbers from 1. Leaves out those
+    whose cases are missing or blank, which the others tell in a note. Raises JudgeError if none is left."""
     root = source.xml(name, MOST_BYTES)
     tags = [f"{kind}_{role}" for kind in FOLDERS for role in ROLES]
     empty, items = [], {}
@@ -66,12 +65,13 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
     return {number: partial(read_item, item, path / number, notes) for number, item in items.items()}
 
 
-def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
+def read_item(item: Element, path: Path, notes: tuple[str, ...]) -> Spec:
     """Returns what an item states. Writes cases and checker to a new folder, which messages call `path`.
-    Raises JudgeError if an element is missing or wrong, or if code is to be put around each program."""
-    for part in [part for tag in AROUND for part in item.all(tag)]:
-        if part.attributes.get("language", "C++") in CPP and part.text.strip():
-            raise part.fault(f"{part.tag}: {REFUSED['template']}")
+    Raises JudgeError if an element is missing or wrong, or if code is to be put around each C++ program."""
+    for tag in AROUND:
+        for part in item.all(tag):
+            if part.attributes.get("language", "C++") in CPP and part.text.strip():
+                raise part.fault(f"{tag}: {REFUSED['template']}")
     time, memory = item.needed("time_limit"), item.needed("memory_limit")
     ms, mib = time.attribute("unit").choice(MS, 1000), memory.attribute("unit").choice(MIB, 1)
     limits = limits_of((time.node, ms), (memory.node, mib))
@@ -90,9 +90,9 @@ def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
     return Spec(title=title or None, limits=limits, cases=tuple(cases), checker=checker, notes=notes)
 
 
-def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
-    """Returns each input with its output, of the samples or the tests (`kind`). Leaves out pairs of blank
-    texts. Raises JudgeError if inputs and outputs differ in number or names, or are too many."""
+def pairs(item: Element, kind: str) -> list[tuple[Element, Element]]:
+    """Returns each input with its output, of the samples or the tests, as `kind` says. Leaves out pairs of
+    two blank texts. Raises JudgeError if inputs and outputs differ in number or names, or are too many."""
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
         fault = f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output"
@@ -106,7 +106,7 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
 
 def checker_in(item: Element, path: Path) -> Checker:
     """Returns the item's first checker that has text in C++ or C, spj before tpj, and writes it to `path`.
-    Returns HUSTOJ's own if none has text. Raises JudgeError if all with text are in other languages."""
+    Returns a built-in checker if none has text. Raises JudgeError if all with text are in other languages."""
     programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
     if not programs:
         return named(COMPARES)

@@ -9,7 +9,6 @@ own is a program in output_validators/NAME/ or output_validator/.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 from math import inf
 
@@ -25,13 +24,13 @@ from judge.problems.settings import Spec
 
 CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
 USUAL = LimitOverrides(None, 2048, 8)
-# Version -> whether it is old. Old versions use an output validator only if `validation` asks for one.
+# Version -> whether it is old. Old versions use an output validator only if `custom` is stated.
 VERSIONS = {"legacy": True, "legacy-icpc": True, "2023-07": False, "2025-09": False}
 VERSIONS.update({"2023-07-draft": False, "2025-09-draft": False})
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
 OF_LIMITS += " time_safety_margin time_resolution"
-KINDS = ("default", "custom", "pass-fail", "scoring", "score", "interactive")
+KINDS = ("default", "custom", "pass-fail", "scoring", "score", "interactive")  # of type and validation
 REFUSED = {"type multi-pass": "passes", "type submit-answer": "answers", "grading custom": "grader"}
 INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled with the files there
 PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
@@ -42,10 +41,12 @@ NO_TIME_LIMIT += "problem.ini can state one"
 
 
 def find(source: Source) -> str:
-    """Returns the highest problem.yaml or domjudge-problem.ini if beside data/ or submissions/; else ""."""
+    """Returns the name of the highest problem.yaml, else of the highest domjudge-problem.ini, either only if
+    data/ or submissions/ is beside it; else an empty text."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
-        beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
+        folder = name[: -len(config)]
+        beside = (f"{folder}data/", f"{folder}submissions/")
         if name and any(path.startswith(beside) for path in source.paths):
             return name
     return ""
@@ -57,11 +58,11 @@ def read(source: Source, name: str) -> Spec:
     problem = source.yaml(CONFIG)
     is_old = problem.get("problem_format_version").choice(VERSIONS, True)
     refuse(problem, REFUSED)
-    kinds = {word: node for node in map(problem.get, ("type", "validation")) for word in node.words}
+    kinds = {word: node for node in (problem.get("type"), problem.get("validation")) for word in node.words}
     for word, node in kinds.items():
         if word not in KINDS:
             raise node.fault(f"{node.name}: {word} is not understood; known are {', '.join(KINDS)}")
-    is_scoring = not {"scoring", "score"}.isdisjoint(kinds)
+    is_scoring = "scoring" in kinds or "score" in kinds
     cases, group_flags = cases_in(source, is_scoring=is_scoring, validator_scores="score" in kinds)
     problem_flags = problem.get("validator_flags")
     flags = (*problem_flags.words, *group_flags.words)
@@ -85,7 +86,7 @@ def read(source: Source, name: str) -> Spec:
 
 def time_limit(source: Source, problem: Node) -> Node:
     """Returns the node that states the time limit in seconds, or a node that states nothing. Raises
-    JudgeError if problem.yaml, domjudge-problem.ini or .timelimit state different limits."""
+    JudgeError if two of problem.yaml, domjudge-problem.ini and .timelimit state different limits."""
     nodes = [problem.get("limits").get("time_limit"), domjudge_settings(source).get("timelimit")]
     if TIME_LIMIT in source.paths:
         file = source.display_name(TIME_LIMIT)
@@ -116,7 +117,7 @@ def domjudge_settings(source: Source) -> Node:
 
 def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
     """Returns the package's own output validator, called with the flags; None if it has none. Raises
-    JudgeError unless the validator is one file of C, C++ or Python, without a script build or run."""
+    JudgeError unless the validator is one file of C, C++ or Python, perhaps with headers, without scripts."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
@@ -126,9 +127,9 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
     return source.jury(source.named(programs[0]), "kattis", flags) if names else None
 
 
-def default_validator(flags: Iterable[str], stated: Node) -> Checker:
+def default_validator(flags: tuple[str, ...], stated: Node) -> Checker:
     """Returns the built-in checker that compares as the default validator does with the flags. Raises
-    JudgeError at a wrong flag. `stated`: the node that states flags, for its place in the message."""
+    JudgeError if a flag is wrong; its message names the place of the node `stated`."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":
@@ -140,7 +141,7 @@ def default_validator(flags: Iterable[str], stated: Node) -> Checker:
                 error = float(next(words, ""))
             except ValueError:
                 error = inf
-            if not 0 <= error < inf:
+            if not 0 <= error < inf:  # also if it is nan
                 raise stated.fault(f"{word} should have a number after it, such as 1e-6")
             comparison = replace(comparison, **dict.fromkeys(TOLERANCES[word], error))
         else:

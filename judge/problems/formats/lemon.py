@@ -1,8 +1,8 @@
 """A contest of LemonLime: NAME.cdf beside data/ (and source/, the contestants' programs).
 
 Each of its `tasks` has `testCases`: groups with `fullScore`, `timeLimit` (ms), `memoryLimit` (MiB),
-`inputFiles` and `outputFiles`. A group gives the least that one of its files gives; a name that ends in
-_lemon_SUbtaskDEPENDENCE_fLAg begins with the number of a group that it depends on.
+`inputFiles` and `outputFiles`. A group gives the least that one of its files gives. If a group depends on
+group 2, its `inputFiles` have the name 2_lemon_SUbtaskDEPENDENCE_fLAg, too.
 (https://github.com/Project-LemonLime/Project_LemonLime: src/core/contest.cpp, task.cpp, judgingthread.cpp)
 
 Lemon and older versions of LemonLime write the same tasks in binary:
@@ -19,7 +19,7 @@ import re
 import zlib
 from dataclasses import replace
 from functools import partial
-from typing import Callable, Dict, List, TypeVar
+from typing import Callable
 
 from judge.checking.checkers import named, tokens_with
 from judge.checking.words import Tolerance
@@ -31,12 +31,11 @@ from judge.problems.source import Source, file_names
 from judge.problems.formats.format import MOST_POINTS, Format, limits_of, refuse
 from judge.problems.settings import Load, Spec
 
-ENDING, DATA, SOURCE = ".cdf", "data/", "source"
+ENDING, DATA = ".cdf", "data/"
 MOST_BYTES = 8 << 20
 MAGIC = b"\x20\x11\x11\x27"
 HEADER_BYTES = len(MAGIC) + 2 + 4 + 4
 MOST_UNPACKED_BYTES = 2 << 20  # enough for the tasks; the contestants after them are not read
-Member = TypeVar("Member")
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
 REFUSED = {"taskType 3": "communication", "taskType 4": "communication", "comparisonMode 2": "tool"}
 BATCH, ANSWERS, INTERACTION, LAST_TYPE = 0, 1, 2, 4  # interaction: with a grader, compiled with the program
@@ -48,10 +47,11 @@ TRUTH = {"true": True, "false": False}
 PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
-def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns functions that read tasks, by program names. Raises JudgeError if one is not plain or twice."""
+def contest(source: Source, name: str) -> dict[str, Load]:
+    """Returns the functions that read the contest's tasks, by the names of their programs. Raises JudgeError
+    if a name is that of two programs, is a path, or cannot be printed."""
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
-    problems: Dict[str, Load] = {}
+    problems: dict[str, Load] = {}
     for task in tasks_in(source, name):
         program = task.needed("sourceFileName")
         is_plain = parts_of(program) == [program.text] and program.text.isprintable()
@@ -102,7 +102,7 @@ def read_task(source: Source, task: Node) -> Spec:
 def entries_of(task: Node) -> list[Entry]:
     """Returns the cases of all groups. The groups become subtasks if one has several cases or depends on
     another. Raises JudgeError if a group has no inputs, or not as many outputs as inputs."""
-    entries, subtasks = [], []
+    entries, scores, need_subtasks = [], [], False
     for number, group in enumerate(task.needed("testCases").items, 1):
         names, outputs = group.needed("inputFiles").items, group.needed("outputFiles").items
         inputs = [name for name in names if not name.text.endswith(DEPENDENCE)]
@@ -110,14 +110,15 @@ def entries_of(task: Node) -> list[Entry]:
         if not inputs or len(outputs) != len(inputs):
             fault = f"{len(inputs)} inputFiles and {len(outputs)} outputFiles"
             raise group.fault(f"{fault}: there should be as many inputs as outputs, at least one")
-        points = group.needed("fullScore").number(MOST_POINTS)
+        scores.append(group.needed("fullScore").number(MOST_POINTS))
         limits = limits_of((group.needed("timeLimit"), 1), (group.needed("memoryLimit"), 1))
-        subtasks.append(Subtask(str(number), Scoring.MIN, tuple(needs), points))
+        subtask = Subtask(str(number), Scoring.MIN, tuple(needs), scores[-1])
+        need_subtasks = need_subtasks or len(inputs) > 1 or bool(needs)
         for input_, output in zip(inputs, outputs):
-            entries.append(Entry(input_.text, output.text, input_, 1, subtasks[-1], limits))
-    if len(entries) > len(subtasks) or any(subtask.depends_on for subtask in subtasks):
-        return entries
-    return [replace(entry, points=group.points or 0, subtask=None) for entry, group in zip(entries, subtasks)]
+            entries.append(Entry(input_.text, output.text, input_, 1, subtask, limits))
+    if need_subtasks:
+        return entries  # else each group has one case, which gives the group's points
+    return [replace(entry, points=score, subtask=None) for entry, score in zip(entries, scores)]
 
 
 def checker_in(source: Source, task: Node) -> Checker:
@@ -129,7 +130,7 @@ def checker_in(source: Source, task: Node) -> Checker:
         error = float(f"1e-{task.needed('realPrecision').whole(18, 1)}")
         return tokens_with(Tolerance(absolute=error, relative=error))
     special = task.needed("specialJudge")
-    stem = re.sub(r"(?i)\.exe$", "", special.text.replace("\\", "/"))
+    stem = re.sub(r"(?i)\.exe$", "", special.text.replace("\\", "/"))  # of chk.exe, chk or chk.cpp
     programs = [stem + ending for ending in (*PROGRAMS, "") if stem + ending in source.paths]
     if not programs:
         raise special.fault(f"specialJudge {special.text!r}: its source should be in data/, as NAME.cpp")
@@ -144,7 +145,7 @@ def read_cdf(data: bytes, file: str) -> Node:
     try:
         unpacked = zlib.decompressobj().decompress(data[HEADER_BYTES:], MOST_UNPACKED_BYTES)
     except zlib.error:
-        unpacked = b""
+        unpacked = b""  # then `stream` raises JudgeError
     stream = Stream(unpacked, file)
     stream.text()  # the contest's title
     tasks = stream.members(lambda: task_in(stream))
@@ -160,7 +161,7 @@ class Stream:
 
     def take(self, size: int) -> bytes:
         piece = self.data[self.at : self.at + max(size, 0)]
-        if len(piece) != size:
+        if len(piece) != size:  # also for negative sizes
             advice = "is damaged, or of another version; open it in LemonLime and save it"
             raise JudgeError(f"{self.file}: {advice}")
         self.at += size
@@ -169,24 +170,21 @@ class Stream:
     def number(self) -> int:
         return int.from_bytes(self.take(4), "big", signed=True)
 
-    def flag(self) -> bool:
-        return any(self.take(1))
-
     def text(self) -> str:
         size = self.number()
-        return "" if size == -1 else self.take(size).decode("utf-16-be", "replace")
+        return "" if size == -1 else self.take(size).decode("utf-16-be", "replace")  # -1: no text
 
-    def members(self, read: Callable[[], Member]) -> List[Member]:
+    def members(self, read: Callable[[], object]) -> list[object]:
         return [read() for _ in range(self.number())]
 
 
-def task_in(stream: Stream) -> Dict[str, object]:
+def task_in(stream: Stream) -> dict[str, object]:
     """Reads a task, and returns its values by their names in JSON. Raises JudgeError for unknown types."""
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
-    task: Dict[str, object] = {name: stream.text() for name in names}
-    task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})
-    kind = stream.number()  # the task's type is in the lowest byte, subFolderCheck above
-    task["taskType"] = kind & 0xFF
+    task: dict[str, object] = {name: stream.text() for name in names}
+    for name in ("standardInputCheck", "standardOutputCheck"):
+        task[name] = stream.take(1) != b"\0"
+    task["taskType"] = stream.number() & 0xFF  # the bytes above this one have subFolderCheck
     task["comparisonMode"] = stream.number()
     stream.text()  # the arguments of diff
     task["realPrecision"] = stream.number()
@@ -201,8 +199,8 @@ def task_in(stream: Stream) -> Dict[str, object]:
     return task
 
 
-def group_in(stream: Stream) -> Dict[str, object]:
-    group: Dict[str, object] = {name: stream.number() for name in ("fullScore", "timeLimit", "memoryLimit")}
+def group_in(stream: Stream) -> dict[str, object]:
+    group: dict[str, object] = {name: stream.number() for name in ("fullScore", "timeLimit", "memoryLimit")}
     group.update({name: stream.members(stream.text) for name in ("inputFiles", "outputFiles")})
     return group
 

@@ -13,9 +13,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Dict
 
 from judge.common.files import read_file, write_whole
 from judge.common.xml import Element
@@ -31,34 +29,34 @@ from judge.problems.settings import Spec
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
 POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
-NO_ANSWERS = "is missing; give the full package"
-MAKE_ANSWERS = ", or add --make-answers, which runs the main solution"
 
 
 def read(source: Source, name: str) -> Spec:
     """Returns what the package with the problem.xml `name` states. Makes missing answers (with_answers) if
-    the source has `makes_answers` and there is no interactor. Raises JudgeError if any are still missing."""
+    the source has `makes_answers` and there is no interactor; else raises JudgeError if any are missing."""
     source = source.below(name[: -len(CONFIG)])
     problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")
     if judging.attributes.get("run-count", "1") != "1":
         raise judging.fault(f"run-count: {REFUSED['passes']}")
     testsets = judging.all("testset")
-    testsets = [tests for tests in testsets if tests.attributes.get("name") == "tests"] or testsets
+    if len(testsets) != 1:
+        testsets = [tests for tests in testsets if tests.attributes.get("name") == "tests"]
     if len(testsets) != 1:
         raise judging.fault("there should be one testset, or among several one with the name tests")
     [tests] = testsets
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
-    streams = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
-    file = file_names(",".join(streams), judging.fault)
+    names = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]  # "": stdin, stdout
+    file = file_names(",".join(names), judging.fault)
     interactor = problem.first("assets", "interactor")
     entries = entries_of(tests)
     missing = [entry for entry in entries if entry.answer not in source.paths]
     if missing and source.makes_answers and not interactor:
         source = with_answers(source, problem, missing, file)
     elif missing:
-        advice = NO_ANSWERS if interactor else NO_ANSWERS + MAKE_ANSWERS
-        raise tests.needed("answer-path-pattern").fault(f"{missing[0].answer}: {advice}")
+        other_way = "" if interactor else ", or add --make-answers, which runs the main solution"
+        fault = f"{missing[0].answer}: is missing; give the full package{other_way}"
+        raise tests.needed("answer-path-pattern").fault(fault)
     return Spec(
         cases=cases_of(source, entries),
         limits=limits_of((time, 1), (memory, 1 / 2**20)),
@@ -69,6 +67,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def checker_in(source: Source, problem: Element) -> Checker:
+    """Returns the checker in STD if the package names one, such as std::wcmp.cpp; else the package's own."""
     checker = problem.needed("assets").needed("checker")
     name = checker.attribute("name")
     if re.fullmatch(rf"std::({'|'.join(STD)})\.cpp", name.text_or_empty):
@@ -76,12 +75,10 @@ def checker_in(source: Source, problem: Element) -> Checker:
     return source.jury(checker.needed("source").attribute("path"), "polygon")
 
 
-def with_answers(
-    source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
-) -> Source:
-    """Makes the answers of the entries `missing` with the main program that `problem`, the root of
+def with_answers(source: Source, problem: Element, missing: list[Entry], file: FileNames | None) -> Source:
+    """Makes the answers of the entries `missing` with the main solution that `problem`, the root of
     problem.xml, names. Writes them into the source's folder, never into a zip, and returns the source with
-    them. `file`: the files that programs use, if not stdin and stdout. Raises JudgeError if that fails."""
+    them. `file`: the files that programs use, if any. Raises JudgeError if no solution is main, or fails."""
     solutions = problem.all("assets", "solutions", "solution")
     mains = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not mains:
@@ -103,13 +100,14 @@ def with_answers(
 def entries_of(tests: Element) -> list[Entry]:
     """Returns a case for each test. If any test is worth points, the tests of a complete-group give their sum
     together, and other tests their own points. If only groups are worth points, a test in no group gives 0.
-    If nothing is, a test gives 1. Raises JudgeError if test-count is wrong, or if a group is unknown."""
+    If nothing is, a test gives 1. Raises JudgeError if test-count is wrong, or if a test's
+    group is not among the groups, where there are any."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
     if len(rows) != count:
         raise tests.fault(f"test-count is {count}, but there are {len(rows)} tests")
-    sums: Dict[str, float] = {}
+    sums: dict[str, float] = {}
     for row in rows:
         group = row.attributes.get("group", "")
         sums[group] = sums.get(group, 0) + points_of(row)
@@ -122,24 +120,24 @@ def entries_of(tests: Element) -> list[Entry]:
             raise row.fault(f"group {group} is not among the groups")
         input_, answer = (name_of_file(pattern, number) for pattern in patterns)
         subtask = groups.get(group)
-        group_has_points = subtask is not None and subtask.points is not None  # and its tests count alike
-        points = points_of(row) if has_points and not group_has_points else 1
+        group_has_points = subtask is not None and subtask.points is not None
+        points = points_of(row) if has_points and not group_has_points else 1  # 1: tests count alike
         is_sample = row.attributes.get("sample") == "true"
         entries.append(Entry(input_, answer, patterns[0].node, points, subtask, is_sample=is_sample))
     return entries
 
 
-def groups_in(tests: Element, sums: Dict[str, float]) -> dict[str, Subtask]:
+def groups_in(tests: Element, sums: dict[str, float]) -> dict[str, Subtask]:
     """Returns the groups by name; `sums` has, by the name of a group, the sum of the points of its tests.
     A group without a policy adds up the points of its tests. If any test is worth points, a complete-group is
     worth the sum of its tests, and points that groups state do not count."""
     elements, groups = tests.all("groups", "group"), {}
     tests_have_points = any(sums.values())
-    groups_have_points = not tests_have_points and any(map(points_of, elements))
+    stated_points_count = not tests_have_points and any(map(points_of, elements))
     for group in elements:
         name = group.attributes.get("name", "")
         scoring = group.attribute("points-policy").choice(POLICIES, Scoring.SUM)
-        points = points_of(group) if groups_have_points else None
+        points = points_of(group) if stated_points_count else None  # None: its tests' points add up
         if tests_have_points and scoring is Scoring.ALL:
             points = sums.get(name, 0)
         needs = [node.attributes.get("group", "") for node in group.all("dependencies", "dependency")]

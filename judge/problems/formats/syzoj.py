@@ -1,6 +1,6 @@
 """SYZOJ's and LibreOJ's data.yml.
 
-    inputFile: 'a#.in'        # stands for the case
+    inputFile: 'a#.in'                              the character # stands for the case, such as 1
     outputFile: 'a#.out'
     subtasks:
     - {score: 40, type: sum, cases: [1, 2, 3]}      or min, mul
@@ -31,7 +31,7 @@ FULL = 100
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` names its data.yml. Raises JudgeError if it is wrong."""
+    """Returns what the package states; `name` names its data.yml. Raises JudgeError if that is wrong."""
     source = source.below(name[: -len(CONFIG)])  # the folder of data.yml
     config = source.yaml(CONFIG)
     config.only("subtasks", "inputFile", "outputFile", *OTHERS)
@@ -61,7 +61,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """Returns the special judge or interactor, or None. Raises JudgeError for languages but C and C++."""
+    """Returns the program that is stated; None if none is. Raises JudgeError for languages but C and C++."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")
@@ -72,7 +72,7 @@ def program_in(source: Source, stated: Node) -> JuryProgram | None:
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
-    """Yields name and path of each file that C++ programs are compiled with; `extra`: extraSourceFiles."""
+    """Yields the name and path of each file that `extra`, the setting extraSourceFiles, has for C++."""
     for language in extra.items:
         language.only("language", "files")
         if language.needed("language").text == "cpp":

@@ -1,8 +1,9 @@
 """UOJ's problem.conf: a key and its value in each line, which S2OJ and others use, too.
 
-Test i is input_pre i.input_suf with output_pre i.output_suf. Extra tests have `ex_` before that; they give no
-points, and the first n_sample_tests of them are samples. Limits in s and MiB hold for all tests, or with `_i`
-for test i. Without subtasks a test gives point_score_i, else point_score, else 100 / n_tests, rounded down.
+With input_pre a and input_suf in, the input of test 3 is a3.in; output_pre and output_suf name its answer.
+Extra tests have ex_ before that; they give no points, and the first n_sample_tests of them are samples.
+Limits in s and MiB hold for all tests, or with `_i` for test i. Without subtasks a test gives point_score_i,
+else point_score, else 100 / n_tests, rounded down.
 (https://github.com/UniversalOJ/UOJ-System: judger/uoj_judger/include/uoj_judger.h, builtin/judger/judger.cpp)
 """
 
@@ -10,8 +11,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from pathlib import Path
-from typing import Dict
 
 from judge.common.nodes import Node, shown_word
 from judge.model import LimitOverrides, ProblemKind, Scoring, Subtask
@@ -39,7 +38,7 @@ KNOWN = re.compile(
 
 def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its problem.conf. Raises JudgeError if that is
-    wrong, states no checker, or asks for a judger of the problem's own."""
+    wrong or asks for a judger of the problem's own, or if there is no checker."""
     source = source.below(name[: -len(CONFIG)])
     conf = source.once(CONFIG, lambda: read_conf(source.text(CONFIG), source.display_name(CONFIG)))
     refuse(conf, REFUSED)
@@ -60,10 +59,9 @@ def read(source: Source, name: str) -> Spec:
     if conf.get("submit_answer").value == "on":
         kind = ProblemKind.ANSWERS
         cases = tuple(replace(case, handed_in=case.answer.name) for case in cases)
-    compile_with: tuple[tuple[str, Path], ...] = ()
-    if conf.get("with_implementer").value == "on":
-        source.find(replace(conf.get("with_implementer"), value=IMPLEMENTER))  # raises if it is missing
-        compile_with = source.all_below("require/")
+    implemented = conf.get("with_implementer")
+    if implemented.value == "on":
+        source.find(replace(implemented, value=IMPLEMENTER))  # raises JudgeError if it is missing
     stated = conf.get("use_builtin_checker")
     if not (stated.is_stated or CHECKER in source.paths):
         raise stated.fault(f"state use_builtin_checker, or put a checker {CHECKER} beside this file")
@@ -72,13 +70,13 @@ def read(source: Source, name: str) -> Spec:
         limits=limits_in(conf, "", USUAL),
         checker=checker_called(stated) if stated.is_stated else source.jury(source.named(CHECKER)),
         kind=kind,
-        compile_with=compile_with,
+        compile_with=source.all_below("require/") if implemented.value == "on" else (),
     )
 
 
 def read_conf(text: str, file: str) -> Node:
-    """Returns the values by key. Raises JudgeError at a wrong line, and at an unknown or repeated key."""
-    fields: Dict[str, Node] = {}
+    """Returns a map of the values. Raises JudgeError at a wrong line, and at an unknown or repeated key."""
+    fields: dict[str, Node] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
             continue
@@ -97,7 +95,7 @@ def read_conf(text: str, file: str) -> Node:
 def entry(
     conf: Node, number: int, points: float, subtask: Subtask | None = None, *, is_sample: bool = False
 ) -> Entry:
-    """Returns test `number` as a case; -2 is the second extra test. Messages about it point to `n_tests`."""
+    """Returns test `number` as a case; -2 is the second extra test. Messages on its files name `n_tests`."""
     start = "ex_" if number < 0 else ""
     names = []
     for role in ("input", "output"):
@@ -109,18 +107,18 @@ def entry(
 
 
 def limits_in(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:
-    """Returns the limits with the suffix, _3 for test 3 or empty for all; the default for others."""
+    """Returns the limits stated with the suffix, _3 for test 3 or empty for all; the default for others."""
     return limits_of(*((conf.get(name + suffix), unit) for name, unit in UNITS.items()), default=default)
 
 
-def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
+def subtasks_in(conf: Node, tests: int) -> dict[int, Subtask]:
     """Returns the subtask of each test, by the test's number from 1 to `tests`; {} if there are no subtasks.
     Raises JudgeError if a subtask has no tests, or a test is in no subtask."""
-    subtasks: Dict[int, Subtask] = {}
+    subtasks: dict[int, Subtask] = {}
     size = conf.get("n_subtasks").whole(tests, default=0)
     for number in range(1, size + 1):
         first, end = len(subtasks) + 1, conf.get(f"subtask_end_{number}")
-        last = end.whole(tests, default=tests if number == size else 0)
+        last = end.whole(tests, default=tests if number == size else 0)  # only the last one has a default
         if last < first:
             raise end.fault(f"subtask {number} has no tests; its first should be test {first} of {tests}")
         scoring = conf.get(f"subtask_type_{number}").choice(SCORINGS, Scoring.ALL)
@@ -136,7 +134,8 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
 
 def dependences(conf: Node, number: int) -> tuple[str, ...]:
     """Returns the names of the subtasks that subtask `number` depends on. For subtask 3, subtask_dependence_3
-    states the only one, or `many`: then subtask_dependence_3_1, subtask_dependence_3_2 ... state one each."""
+    states the only one, or `many`: then subtask_dependence_3_1, subtask_dependence_3_2 and so on state one
+    each. The values none and 0 mean no subtask."""
     key = f"subtask_dependence_{number}"
     nodes = [conf.get(key)]
     if nodes[0].value == "many":
