@@ -4,7 +4,7 @@ In a problem of type scoring each folder of data/secret/ is a group. Since 2023-
 test_group.yaml: `max_score`, `score_aggregation`, `require_pass`. In legacy packages they are in
 testdata.yaml: `grader_flags` has how a group scores (sum, min or max), `accept_score` what an accepted case
 gives, `range` the least and the most of a group, and `on_reject` says whether a failure ends the group. What
-a legacy group does not state is as in the group above. Flags of the output validator hold below, too.
+a legacy group does not state, except `range`, and flags of the output validator are as in the folder above.
 (Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)"""
 
 from __future__ import annotations
@@ -43,14 +43,15 @@ def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tup
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = [name for name in names if name.startswith((SAMPLE, SECRET))]
     names.sort(key=lambda name: (name.startswith(SECRET), natural(name)))  # samples first
-    sizes = Counter(name[: name.rfind("/") + 1] for name in names)  # cases in each folder
+    folders = [name[: name.rfind("/") + 1] for name in names]
+    sizes = Counter(folders)  # cases in each folder
     groups = groups_in(sizes, settings, validator_scores=validator_scores) if is_scoring else {}
     entries = []
-    for name in names:
+    for name, folder in zip(names, folders):
         place = source.named(f"{name}.in")
         if f"{name}.ans" not in source.paths:
             raise place.fault(f"{name}.in: there is no answer {name.split('/')[-1]}.ans beside it")
-        subtask, points = groups.get(name[: name.rfind("/") + 1], (None, 1))
+        subtask, points = groups.get(folder, (None, 1))
         is_sample = name.startswith(SAMPLE)
         entries.append(Entry(f"{name}.in", f"{name}.ans", place, points, subtask, is_sample=is_sample))
     flag_nodes = [inherited(settings, folder, *FLAGS) for folder in sizes]
@@ -70,12 +71,13 @@ def settings_in(source: Source) -> Settings:
         if file in (LEGACY, CONFIG):
             if f"{folder}/" in settings:
                 raise source.named(name).fault(f"{folder}: has both {LEGACY} and {CONFIG}")
-            node = settings[f"{folder}/"] = source.yaml(name)
-            node.only(*FLAGS, *OF_GROUP.split(), *PASSED.split())
-            refuse(node, {"grading custom": "grader"})
+            settings[f"{folder}/"] = source.yaml(name)
+            settings[f"{folder}/"].only(*FLAGS, *OF_GROUP.split(), *PASSED.split())
+            refuse(settings[f"{folder}/"], {"grading custom": "grader"})
             continue
-        own_flags = source.yaml(name).fields.keys() & {"args", *FLAGS} if file.endswith(".yaml") else ()
-        if own_flags or file.endswith(".args") or ".files/" in name:
+        of_case = source.yaml(name) if file.endswith(".yaml") else NOTHING
+        has_flags = any(field in of_case.fields for field in ("args", *FLAGS))
+        if has_flags or file.endswith(".args") or ".files/" in name:
             raise source.named(name).fault(f"{name}: the judge cannot give one case its own flags or files")
     return settings
 
@@ -85,16 +87,17 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
     folder above states. Returns a node that states nothing if there is no such folder."""
     above = folder
     while above:
-        for node in map(settings.get(above, NOTHING).get, keys):
-            if node.is_stated:
-                return node
-        above = above[: above.rfind("/", 0, -1) + 1]  # from data/secret/a/ to data/secret/
+        stated = settings.get(above, NOTHING)
+        for key in keys:
+            if stated.get(key).is_stated:
+                return stated.get(key)
+        above = above[: above.rfind("/", 0, -1) + 1]  # from data/secret/a/ to data/secret/; at last ""
     return Node(folder[:-1], 1, keys[0], None)
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, validator_scores: bool) -> Dict[str, Group]:
-    """Returns the group of each folder; `sizes` has the number of cases in each. Samples give no points.
-    `validator_scores` is as in LegacyGroups. Raises JudgeError for groups that cannot be judged."""
+    """Returns the group of each folder; `sizes` has the number of cases in each. Samples give no points. If
+    no folder states `max_score`, groups are LegacyGroups. Raises JudgeError for groups that are refused."""
     groups: Dict[str, Group] = {folder: (OF_SAMPLES, 1) for folder in sizes if folder.startswith(SAMPLE)}
     if any("max_score" in node.fields for node in settings.values()):
         for folder in sizes:
@@ -126,8 +129,8 @@ def name_of(folder: str) -> str:
 
 @dataclass
 class LegacyGroups:
-    """The groups of a legacy package: `add` puts them into `groups`, by folder. Under `sum`, each inner group
-    with cases becomes a subtask. Under `min` or `max`, the group and all inside it become one subtask.
+    """The groups of a legacy package: `add` puts them into `groups`, by folder. Under `sum`, a group's own
+    cases and each inner group become subtasks. Under `min` or `max`, all that is in it becomes one subtask.
 
     sizes: the number of cases by folder.
     validator_scores: whether the output validator tells how many points a case gives."""
@@ -140,8 +143,8 @@ class LegacyGroups:
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
         """Adds the group in the folder and all inside it, and returns the names of their subtasks, which all
         depend on `depends_on`. If the group adds up points and stops at its first failure, a group in it also
-        depends on the groups before and on the subtask of the group's own cases, if there is one. Raises
-        JudgeError if a group is refused."""
+        depends on the group's own case and on the groups before. Raises JudgeError if there are several own
+        cases then, or as `subtask_of` does."""
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         if self.scoring(folder) is not Scoring.SUM:
             subtask = self.subtask_of(folder, within, depends_on)
@@ -153,16 +156,19 @@ class LegacyGroups:
             raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
         names: Tuple[str, ...] = ()
         if folder in self.sizes:
-            self.groups[folder] = self.group_of_cases(folder, depends_on)
-            names = tuple(subtask.name for subtask in self.groups[folder][:1] if subtask)
+            needs_subtask = stops and len(within) > 1  # for the inner groups to depend on
+            self.groups[folder] = self.group_of_cases(folder, depends_on, needs_subtask)
+            subtask_of_cases = self.groups[folder][0]
+            names = (subtask_of_cases.name,) if subtask_of_cases else ()
         inner_names = [name[len(folder) :].partition("/")[0] for name in within if name != folder]
         for inner in dict.fromkeys(inner_names):
             names += self.add(f"{folder}{inner}/", (*depends_on, *names) if stops else depends_on)
         return names
 
     def subtask_of(self, folder: str, within: Iterable[str], depends_on: Tuple[str, ...]) -> Subtask:
-        """Returns the subtask for the folders with cases (`within`) of a group under `min` or `max`: it gives
-        the least of their points. Raises JudgeError if they differ in scoring or, under `max`, in points."""
+        """Returns the subtask for a group under `min` or `max`: it is worth the least points of a folder in
+        `within`, which has the folders with cases, perhaps the group's own. Raises JudgeError if one of them
+        scores in another way than the group or, under `max`, if their points differ."""
         scoring, points = self.scoring(folder), set()
         for inner in within:
             most = self.most_points(inner)
@@ -174,11 +180,11 @@ class LegacyGroups:
                 raise flags.fault(f"{inner}: has other points than the groups before it")
         return Subtask(name_of(folder), scoring, depends_on, min(points, default=0))
 
-    def group_of_cases(self, folder: str, depends_on: Tuple[str, ...]) -> Group:
+    def group_of_cases(self, folder: str, depends_on: Tuple[str, ...], needs_subtask: bool) -> Group:
         """Returns the subtask of the cases directly in a folder that adds up points, and the weight of each
-        case. The subtask is None for data/secret/ itself, unless `most_points` tells what it is worth."""
+        case. For data/secret/, the subtask is None, unless it has `most_points`, or `needs_subtask`."""
         weight, most = self.points_of_case(folder), self.most_points(folder)
-        if folder == SECRET and most is None:
+        if folder == SECRET and most is None and not needs_subtask:
             return None, weight
         return Subtask(name_of(folder), Scoring.SUM, depends_on, most), weight
 
@@ -186,7 +192,7 @@ class LegacyGroups:
         return inherited(self.settings, folder, key)
 
     def scoring(self, folder: str) -> Scoring:
-        """Returns how the group scores: `sum` if no flag states it. Raises JudgeError at an unknown flag."""
+        """Returns how the group scores: SUM if no flag states it. Raises JudgeError at an unknown flag."""
         flags = self.get(folder, "grader_flags")
         for word in flags.words:
             if word not in (*SCORINGS, *VERDICTS.split()):
@@ -197,8 +203,8 @@ class LegacyGroups:
         return self.get(folder, "accept_score").number(MOST_POINTS, default=1)
 
     def most_points(self, folder: str) -> float | None:
-        """Returns the end of the `range` that the folder states; None if it states none, if the validator of
-        outputs gives no points, or if the folder or one above it states `accept_score`."""
+        """Returns the end of the `range` that the folder itself states; None if it states none, if the output
+        validator gives no points, or if the folder or one above it states `accept_score`."""
         stated_range = self.settings.get(folder, NOTHING).get("range")
         if not self.validator_scores or not stated_range.words or self.get(folder, "accept_score").is_stated:
             return None

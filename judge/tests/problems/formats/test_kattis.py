@@ -100,6 +100,12 @@ GROUPS = {
         [], {**POINTS, "data__secret__testdata": "on_reject: break"},
         [SAMPLE, *[(1, Subtask("a", points=40))] * 2, (60, Subtask("b", Scoring.SUM, ("a",)))],
     ),
+    "to wait for a case beside them where a failure ends all": (
+        ["data/secret/0.in", "data/secret/0.ans"], {"data__testdata": "on_reject: break\naccept_score: 10\n",
+                                                    "data__secret__a__testdata": "grader_flags: min\n"},
+        [(10, Subtask("secret", Scoring.SUM)), *[(1, Subtask("a", depends_on=("secret",), points=10))] * 2,
+         (10, Subtask("b", Scoring.SUM, ("secret", "a")))],
+    ),
     "what those above them state": (
         [], {"data__testdata": "grader_flags: min\naccept_score: 10\non_reject: continue\n",
              "data__secret__testdata": "grader_flags: sum\n",
