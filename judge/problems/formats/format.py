@@ -64,6 +64,7 @@ class Format(NamedTuple):
     find: Optional[Callable[[Source], str]] = None
 
     def name_in(self, source: Source) -> str:
+        """Returns the name that `read` and `contest` get; empty if the source has another format."""
         return self.find(source) if self.find else source.shallowest(*self.marks)
 
 

@@ -50,9 +50,8 @@ REFUSED["type remote_judge"] = "remote"
 READ = "type interactor user_extra_files filename checker checker_type subtasks cases time memory"
 RATES = ("time_limit_rate", "memory_limit_rate")  # by language; only those of C and C++ matter
 # Settings that no verdict on a C++ program depends on.
-PASSED = (
-    "subType target score detail langs key count validator num_processes manager answers judge_extra_files"
-)
+PASSED = "subType target score detail langs key count validator num_processes manager answers"
+PASSED += " judge_extra_files"
 WORDS = (*READ.split(), *PASSED.split(), "redirect", "multi_pass", "template", *RATES)
 OF_SUBTASK = ("score", "type", "if", "id", "cases", *UNITS)
 OF_CASE = ("input", "output", "score", *UNITS)

@@ -77,8 +77,9 @@ def checker_in(source: Source, problem: Element) -> Checker:
 
 def with_answers(source: Source, problem: Element, missing: list[Entry], file: FileNames | None) -> Source:
     """Makes the answers of the entries `missing` with the main solution that `problem`, the root of
-    problem.xml, names. Writes them into the source's folder, never into a zip, and returns the source with
-    them. `file`: the files that programs use, if any. Raises JudgeError if no solution is main, or fails."""
+    problem.xml, names. Raises JudgeError if it names none, or if that solution fails. Writes the answers into
+    the source's folder, never into a zip, and returns the source with them. `file`: the files that programs
+    use; None if they use stdin and stdout."""
     solutions = problem.all("assets", "solutions", "solution")
     mains = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not mains:
@@ -100,8 +101,8 @@ def with_answers(source: Source, problem: Element, missing: list[Entry], file: F
 def entries_of(tests: Element) -> list[Entry]:
     """Returns a case for each test. If any test is worth points, the tests of a complete-group give their sum
     together, and other tests their own points. If only groups are worth points, a test in no group gives 0.
-    If nothing is, a test gives 1. Raises JudgeError if test-count is wrong, or if a test's
-    group is not among the groups, where there are any."""
+    If nothing is, a test gives 1. Raises JudgeError if test-count is wrong, or if a test states a group that
+    is not among the groups, unless there are no groups."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
