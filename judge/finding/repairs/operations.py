@@ -111,10 +111,11 @@ def moved_in(source: SourceCode) -> Iterator[Mutant]:
 
 def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that put `break` for a `continue`, or `continue` for a `break`, in a loop."""
-    for one in of_kind(source, "break", "continue"):
-        if source.loops_around(one.first):
-            other = "break" if one.kind == "continue" else "continue"
-            yield Mutant((replaced(source, one, f"{other};"),), one.first, f"with `{other}` for `{one.kind}`")
+    for jump in of_kind(source, "break", "continue"):
+        if source.loops_around(jump.first):
+            new = "break" if jump.kind == "continue" else "continue"
+            edit, words = replaced(source, jump, f"{new};"), f"with `{new}` instead of `{jump.kind}`"
+            yield Mutant((edit,), jump.first, words)
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
@@ -174,7 +175,7 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
     for statement in of_kind(source, "if"):
         if statement.otherwise and source.text(statement.otherwise + 1) == "if":
             edit = Edit(*source.span(statement.otherwise, statement.otherwise), "")
-            yield Mutant((edit,), statement.otherwise, "with `if` for `else if`")
+            yield Mutant((edit,), statement.otherwise, "with `if` instead of `else if`")
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
@@ -208,7 +209,8 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
             changed = effects.changed(source, *loop.body, with_calls=False)
             is_read = any(reads_of(source, loop, name) for name in changed)  # else the order seldom matters
             edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
-            yield Mutant((edit,), loop.first, f"with `{other}` for `{head.string}`", cost=0 if is_read else 1)
+            words = f"with `{other}` instead of `{head.string}`"
+            yield Mutant((edit,), loop.first, words, cost=0 if is_read else 1)
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
@@ -218,7 +220,7 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
         tested = effects.names(source, *statement.condition)
         if changed & tested and not statement.otherwise and not JUMP.search(source.between(*statement.body)):
             edit = Edit(*source.span(statement.first, statement.first), "while")
-            yield Mutant((edit,), statement.first, "with `while` for `if`")
+            yield Mutant((edit,), statement.first, "with `while` instead of `if`")
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:

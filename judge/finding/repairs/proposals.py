@@ -59,7 +59,7 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
         for found in re.finditer(pattern, source.source):
             if found.start() in starts:
                 text, old = found.expand(instead), found[0]
-                edit, words = Edit(*found.span(), text), f"with `{text}` for `{old}`"
+                edit, words = Edit(*found.span(), text), f"with `{text}` instead of `{old}`"
                 yield Mutant((edit,), starts[found.start()], words, cost, pattern)
 
 
@@ -69,7 +69,9 @@ def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
     node, is_declared = spot.node, spot.root.kind == "declared"
     for row in (*rows().get(node.op, ()), *rows().get("", ())):  # "": rows for expressions of any operator
         match = Match({}, {}, {})
-        is_tried = not is_declared or is_other_value(row)
+        is_assigned = row.pattern.op == row.instead.op == "="
+        is_first_value = is_assigned and "X" not in letters(row.instead.kids[1])  # X has none before
+        is_tried = is_first_value or not is_declared
         if is_tried and may_be_meant(source, row, node) and binds(source, row.pattern, node, match):
             yield from of_row(source, row, spot, match)
     if is_declared or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
@@ -78,11 +80,6 @@ def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
     shown = (node.first, node.last) if is_shown else spot.shown
     for number, kid in enumerate(node.kids):
         yield from in_expression(source, Spot(kid, spot.root, needed(node.op, number), shown))
-
-
-def is_other_value(row: TableRow) -> bool:
-    """Tells whether the row gives an assignment another value, in which there is no X."""
-    return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
 
 
 def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Iterator[Mutant]:
@@ -99,7 +96,7 @@ def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Itera
         words = words_of(source, (node.first, node.last) if node.kids else spot.shown, edit)
         is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # the row of N gives `x + 2`
         is_same = "".join(text.split()) == "".join(old.split())  # but for blanks
-        is_odd = not node.kids and ODD.search(words.partition("` for ")[0])  # the part before is the new text
+        is_odd = not node.kids and ODD.search(words.partition("` instead of ")[0])  # in the new text
         is_likely = row.pattern.text == "N" and node.text in ("0", "1")
         cost = row.cost + sum(extra for _, extra in chosen) - int(is_likely)
         if not (is_sum or is_same or is_odd):
@@ -107,10 +104,10 @@ def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Itera
 
 
 def words_of(source: SourceCode, shown: tuple[int, int], edit: Edit) -> str:
-    """Returns "with `new` for `old`": `old` is the text of the tokens `shown`, `new` that text edited."""
+    """Returns "with `new` instead of `old`" for the text of the tokens `shown`, edited and as it is."""
     old = source.between(*shown)
     new = edited(old, [edit], source.tokens[shown[0]].start)
-    return f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
+    return f"with `{' '.join(new.split())}` instead of `{' '.join(old.split())}`"
 
 
 def smallest_edit(source: SourceCode, row: TableRow, node: Expression, match: Match, text: str) -> Edit:

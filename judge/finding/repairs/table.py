@@ -15,7 +15,7 @@ worked out: `9 + 1` becomes 10.
 
 From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
 <= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no
-chance, it says "line 7: with `i <= n` for `i < n`, all 5 cases are right".
+chance, it says "line 7: with `i <= n` instead of `i < n`, all 5 cases are right".
 
 A row belongs here if it repaired two programs of different authors; operations.py moves whole statements."""
 

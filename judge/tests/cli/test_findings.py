@@ -37,7 +37,7 @@ def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(fold
 def test_a_repair_is_of_all_cases_and_debug_says_it_too(folder):
     (folder / "minus.cpp").write_text(SUM.replace("a + b", "a - b"))
     done = called("run minus.cpp --cases data", looks=True, cwd=folder)
-    line = "found: line 2: with `a + b` for `a - b`, all 2 cases are right\n"
+    line = "found: line 2: with `a + b` instead of `a - b`, all 2 cases are right\n"
     again = "    again: python3 -m judge debug minus.cpp --cases=data\n"
     assert f"  {line}{again}" in done.stdout, done
     debugged = called("debug minus.cpp --cases data", cwd=folder)

@@ -49,24 +49,24 @@ def test_a_repair_is_said_with_its_line_and_all_cases_and_no_other_finder_is_ask
     with Runner() as runner:
         found = find(look(runner, tmp_path, LOOP, RIGHT))
     assert found and found.stack == (7,) and not found.from_run
-    assert found.text == "line 7: with `i <= n` for `i < n`, all 3 cases are right"
+    assert found.text == "line 7: with `i <= n` instead of `i < n`, all 3 cases are right"
 
 
 def test_a_repair_is_found_beside_a_header_that_only_the_author_has(tmp_path):
     text = LOOP.replace("// a < b", '#ifdef LOCAL\n#include "debug.h"\n#else\n#define debug(...)\n#endif')
-    assert said(tmp_path, text, RIGHT).startswith("found: line 11: with `i <= n` for `i < n`")
+    assert said(tmp_path, text, RIGHT).startswith("found: line 11: with `i <= n` instead of `i < n`")
 
 
 def test_a_repair_is_found_beside_a_negative_value_that_is_shifted(tmp_path):
     text = LOOP.replace("s = 0", "s = 0, least = -1 << 30")
-    assert said(tmp_path, text, RIGHT).startswith("found: line 7: with `i <= n` for `i < n`")
+    assert said(tmp_path, text, RIGHT).startswith("found: line 7: with `i <= n` instead of `i < n`")
 
 
 def test_mutants_that_do_not_compile_take_no_other_with_them(tmp_path):
     lines = "double w[9] = {}; w[(int)sqrt(n)] = 1;\n    cin.ignore(); string t; t += char(n);"
     text = "#include <cmath>\n#include <iostream>\nusing namespace std;\n"
     text += LOOP.replace("    for (int i", f"    {lines}\n    for (int i")
-    assert "with `i <= n` for `i < n`" in said(tmp_path, text, RIGHT)
+    assert "with `i <= n` instead of `i < n`" in said(tmp_path, text, RIGHT)
 
 
 def test_of_several_repairs_a_note_says_that_one_is_meant(tmp_path):
@@ -75,8 +75,8 @@ def test_of_several_repairs_a_note_says_that_one_is_meant(tmp_path):
     text += '    printf("%d\\n", count < k ? 777 : 12345);\n}\n'
     cases = {"3 3\n9 9 1\n": "777\n", "4 4\n1 9 9 9\n": "777\n", "5 2\n1 1 1 1 9\n": "777\n"}
     assert said(tmp_path, text, cases) == (
-        "note: one of these makes all 3 cases right: line 5: with `count = 0` for `count = 1`; "
-        "line 8: with `count <= k` for `count < k`"
+        "note: one of these makes all 3 cases right: line 5: with `count = 0` instead of `count = 1`; "
+        "line 8: with `count <= k` instead of `count < k`"
     )
 
 
@@ -152,7 +152,7 @@ def test_a_repair_may_leave_the_wrong_result_unprinted(tmp_path):
     text = '#include <cstdio>\nint main() {\nint n;\nstd::scanf("%d", &n);\nif (n < 40)\n'
     text += 'std::printf("%d\\n", 12345 * n);\nelse\nstd::puts("large");\n}\n'
     found = said(tmp_path, text, {"40": "493800\n"})
-    assert found == "found: line 5: with `n <= 40` for `n < 40`, the case is right"
+    assert found == "found: line 5: with `n <= 40` instead of `n < 40`, the case is right"
 
 
 def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(runner, tmp_path, monkeypatch):
