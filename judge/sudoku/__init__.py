@@ -20,13 +20,14 @@ class InputForm(NamedTuple):
     """A form of inputs.
 
     validate  returns why an input is not of this form; None if it is
-    shrink    gets a failing input, and a function that tells whether an input fails: tries smaller inputs"""
+    shrink    gets a failing input and a function, which it calls with smaller inputs: whether they fail"""
 
     validate: Validator
     shrink: Callable[[bytes, Callable[[bytes], bool]], None]
 
 
 def sudoku(validate: Validator, write: Callable[[List[Grid]], str]) -> InputForm:
+    """Returns the form of inputs that `validate` accepts. `write` returns the input that has these boards."""
     return InputForm(validate, partial(shrink_boards, write))
 
 

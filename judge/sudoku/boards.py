@@ -19,12 +19,11 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Returns the first fault of the output; None if it equals the answer, or differs from it in digits alone
-    and each grid that differs completes its board. A grid has `lines` lines. Raises JudgeError if the input
-    or the answer does not have 81 digits for a grid that differs."""
+    """Returns the first fault of the output; None if it has the answer's lines, or differs from it in digits
+    alone and each grid that differs completes its board. A grid has `lines` lines. Raises JudgeError if it
+    has to compare a grid for which the input or the answer does not have 81 digits."""
     output, answer = plain_lines(output), plain_lines(answer)
-    difference = first_difference(output, answer)
-    if difference is None:
+    if output == answer:
         return None
     output_form, answer_form = output.translate(DIGITS_TO_ZERO), answer.translate(DIGITS_TO_ZERO)
     if output_form != answer_form:  # not only digits differ
@@ -32,10 +31,11 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
     boards, start = boards_of(input_), 0
     pairs = zip(grids_in(output, lines), grids_in(answer, lines))  # both have the same number of lines
     for number, (printed, right) in enumerate(pairs, start=1):
-        board = boards[number - 1] if number <= len(boards) else ()
+        board = boards[number - 1] if number <= len(boards) else ()  # (): the input has no such board
         drawing = wrong_grid(number, board, printed, right) if printed != right else None
         if drawing:
-            first = difference_from(start, output, answer) or difference
+            first = difference_from(start, output, answer)
+            assert first  # because `printed` begins at `start`, and is not `right`
             position = (f"grid {number}, " if len(boards) > 1 else "") + drawing.faults[0]
             message = f"{position}; {first.message}"
             return dataclasses.replace(first, message=message, place=position, drawing=drawing)
@@ -59,9 +59,9 @@ def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongG
 
 
 def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
-    """Yields the text of each grid, which has `lines` lines."""
+    """Yields the text of each grid, which has `lines` lines; fewer for the last if the text ends before."""
     stream = io.BytesIO(text)
-    return iter(lambda: b"".join(islice(stream, lines)), b"")
+    return iter(lambda: b"".join(islice(stream, lines)), b"")  # b"": the text has ended
 
 
 def boards_of(input_: bytes) -> list[Grid]:
@@ -69,7 +69,7 @@ def boards_of(input_: bytes) -> list[Grid]:
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_one_more = words.count(b" ") % 81 == 1  # than grids with 81 words each
-    has_count = has_one_more and len(first) < 81  # else there are 81 lines of dots, and `end`
+    has_count = has_one_more and len(first) < 81  # longer: 81 lines of 81 characters, and `end`
     digits = digits_of(rest if has_count else words)
     return [digits[start : start + 81] for start in range(0, len(digits), 81)]
 
@@ -89,7 +89,8 @@ def shrink_boards(
         return bool(boards) and still_fails(write(boards).encode())
 
     boards = boards_of(text)
-    if not fails(boards):
+    are_whole = all(len(board) == 81 for board in boards)  # not so if the text is of another form
+    if not are_whole or not fails(boards):
         return
     boards = ddmin(boards, fails)
     full = [next(completions(board), board) for board in boards]

@@ -1,6 +1,4 @@
-"""Shows a printed grid that is no completion of its board.
-
-No fault is shown by colour alone: wrong cells are in brackets or boxed."""
+"""Shows a printed grid that is no completion of its board: wrong cells are in brackets, or boxed in HTML."""
 
 from __future__ import annotations
 
@@ -26,7 +24,8 @@ class WrongGrid:
     @property
     def broken_units(self) -> list[list[int]]:
         """The cells of each unit that has a digit more than once."""
-        return [UNITS[unit] for unit in dict.fromkeys(unit for unit, _ in repetitions(self.output))]
+        units = dict.fromkeys(unit for unit, _ in repetitions(self.output))  # each once, in order
+        return [UNITS[unit] for unit in units]
 
     @property
     def wrong_cells(self) -> list[int]:
@@ -54,9 +53,9 @@ class WrongGrid:
         title = "output" if self.number == 1 else f"output, grid {self.number}"
         rule = paint("---------+---------+---------", DIM)
         rows = [f"{row(self.output, at)}{GAP}{row(self.answer, at)}".rstrip() for at in range(0, 81, 9)]
-        for after in (6, 3):
+        for after in (6, 3):  # the lower rule first, because it moves no row above it
             rows.insert(after, rule + GAP + rule)
-        return [f"{title:<29}{GAP}answer", *rows]
+        return [f"{title:<29}{GAP}answer", *rows]  # 29 columns: as wide as a rule
 
     def html(self) -> str:
         output = self.table(self.output, "output: wrong cells boxed", self.wrong_cells)

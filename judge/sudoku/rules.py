@@ -111,16 +111,17 @@ def only_place(blanks: list[Cell], missing: list[int]) -> tuple[Cell, int] | Non
     digits; None if there is no such blank. If a unit has no place for a digit that it lacks, returns a blank
     and 0, so that no digit is tried. `missing` has the bits of the digits that each unit lacks."""
     once, twice = [0] * len(UNITS), [0] * len(UNITS)  # bits of digits with a place, with two or more places
-    for _, *units in blanks:
-        fitting = missing[units[0]] & missing[units[1]] & missing[units[2]]
-        for unit in units:
+    for _, row, column, box in blanks:
+        fitting = missing[row] & missing[column] & missing[box]
+        for unit in (row, column, box):
             twice[unit] |= once[unit] & fitting
             once[unit] |= fitting
-    if once != missing:
+    if once != missing:  # a digit has no place left
         return blanks[0], 0
     for blank in blanks:
         _, row, column, box = blank
-        only = missing[row] & missing[column] & missing[box] & ~(twice[row] & twice[column] & twice[box])
+        fitting = missing[row] & missing[column] & missing[box]
+        only = fitting & ~(twice[row] & twice[column] & twice[box])  # have no other place in one of the units
         if only:
             return blank, only
     return None

@@ -1,4 +1,4 @@
-"""Validators: an input -> None if it is legal, else which line breaks which promise of the statement."""
+"""Validators: an input -> None if it is legal, else which promise of the statement it breaks first."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ def one_grid(text: bytes) -> str | None:
 
 def target_grid(text: bytes) -> str | None:
     """Validates an input of Luogu P1074: a grid with at least 24 clues, which may contradict each other."""
-    clues = len(re.findall(rb"[1-9]", text))
-    few = f"should have at least {FEWEST_TARGET_CLUES} clues, not {clues}"
-    return one_grid(text) or (few if clues < FEWEST_TARGET_CLUES else None)
+    fault, clues = one_grid(text), len(re.findall(rb"[1-9]", text))
+    if fault or clues >= FEWEST_TARGET_CLUES:
+        return fault
+    return f"should have at least {FEWEST_TARGET_CLUES} clues, not {clues}"
 
 
 def counted_grids(text: bytes) -> str | None:
@@ -33,16 +34,17 @@ def counted_grids(text: bytes) -> str | None:
 
 
 def dot_lines(text: bytes) -> str | None:
-    """Returns the first fault of an input of POJ 3074, or None. The input has puzzles, each a line of 81
-    characters with `.` for a blank and no digit twice in a unit, and a last line `end`."""
+    """Validates an input of POJ 3074: puzzles, each a line of 81 characters with `.` for a blank and no digit
+    twice in a row, column or box, then a line `end`."""
     lines = input_lines(text)
     puzzles = lines[: lines.index("end")] if "end" in lines else lines
     fault = misfit(lines, [DOTS] * len(puzzles) + [END])
     if fault:
         return fault
     for number, puzzle in enumerate(puzzles, start=1):
-        for message in repetition_messages(tuple(map(int, puzzle.replace(".", "0")))):
-            return f"line {number}: {message}"
+        messages = repetition_messages(tuple(map(int, puzzle.replace(".", "0"))))
+        if messages:
+            return f"line {number}: {messages[0]}"
     return None
 
 

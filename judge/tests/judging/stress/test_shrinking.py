@@ -88,3 +88,8 @@ def test_a_text_that_cannot_get_smaller_takes_few_attempts():
 def test_puzzles_are_left_out_and_blanks_are_filled_in_few_attempts(text, fails, small):
     smaller, attempts = smallest(text + b"end\n", fails, INPUT_FORMS["dot_lines"].shrink)
     assert smaller == small + b"end\n" and attempts < 150
+
+
+def test_a_board_that_is_too_short_stays_as_it_is():
+    text = b"1 2 3\n"
+    assert smallest(text, lambda _: True, INPUT_FORMS["one_grid"].shrink) == (text, 0)
