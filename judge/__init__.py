@@ -63,7 +63,7 @@ what a checker says: its words: checking/words.py, differences.py (lines), board
 how checkers and interactors are called: INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit
     codes (others mean JE), points; the formats that use it, if it gets a name of its own
 a form of inputs, which a validator checks: sudoku/validators.py; INPUT_FORMS of sudoku/__init__.py
-a relation of outputs: checking/output_hints.py: a function, and its row in ROWS
+a relation of outputs: checking/output_hints.py: a function, and its place in RELATIONS
 what runs again: judging/order.py: which cases are in doubt, which need not run; pipeline.py: when, why
 a kind of problem: Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py, decide.py,
     formats, importing/, report/; grep ProblemKind, interactor

@@ -18,7 +18,7 @@ MOST_IN_FULL = 10  # failures of a submission that reports show with their input
 
 
 class JudgeError(Exception):
-    """The judge cannot do its work. The message names the place and what to do, and ends without a period."""
+    """The judge cannot do its work. The message says why, mostly in one line without a period at its end."""
 
 
 class VerdictKind(enum.Enum):
@@ -48,7 +48,7 @@ class Verdict(enum.Enum):
 
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
-        """Returns the first verdict that is not AC, as online judges show it; AC if there is none."""
+        """Returns the first verdict that is not AC, as online judges show it; AC if no verdict is another."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
@@ -79,8 +79,8 @@ class Limits:
 
     @property
     def wall_ms(self) -> int:
-        """The limit for programs that wait. A busy machine may stretch a run to twice its CPU time."""
-        return 2 * self.cpu_ms + 1000
+        """The limit on wall time, in ms, which ends programs that wait."""
+        return 2 * self.cpu_ms + 1000  # 2 *: a busy machine may stretch a run to twice its CPU time
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class Scoring(enum.Enum):
 class Subtask:
     """A subtask as the data state it. All cases of one subtask hold equal values of this class.
 
-    depends_on  names of other subtasks; if a case of one failed (`failed_subtasks`), this one gives no points
+    depends_on  names of other subtasks; if one of them is in `failed_subtasks`, this one gives no points
     points      what the subtask is worth; None: the sum of the points of its cases"""
 
     name: str
@@ -302,7 +302,7 @@ class Problem:
 
     @property
     def has_points(self) -> bool:
-        """Whether a subtask states its points, or a case other points than 1."""
+        """Whether a subtask states its points, or a case has other points than 1."""
         by_subtasks = any(case.subtask and case.subtask.points is not None for case in self.cases)
         return by_subtasks or any(case.points != 1 for case in self.cases)
 
@@ -311,13 +311,14 @@ class Problem:
 
     def points_of(self, case: Case) -> float | None:
         """Returns the most points that a checker may give to the case: all points of its group under MIN, MAX
-        and MUL; under SUM and ALL its share. None if the problem states no points or lacks the case."""
+        and MUL, else a part of them by its weight. None if the problem states no points or lacks the case."""
         group = next((group for group in self.groups if case in group.cases), None)
         if group is None or not self.has_points:
             return None
         if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
             return group.points
-        return group.points * group.weights[group.cases.index(case)] / sum(group.weights)
+        weight = dict(zip(group.cases, group.weights))[case]
+        return group.points * weight / sum(group.weights)
 
     @cached_property
     def groups(self) -> tuple[ScoringGroup, ...]:
@@ -396,6 +397,7 @@ class Usage:
         return self.memory_kib / 1024
 
     def has_deep_stack(self, limits: Limits) -> bool:
+        """Tells whether the stack took more than half of the memory limit."""
         return 2 * self.stack_kib > limits.memory_mib << 10
 
 
@@ -502,7 +504,7 @@ class Drawing(Protocol):
 class Difference:
     """Why an output or a talk was not accepted.
 
-    place           the message without its quotes of the texts, for reports that show these or a drawing
+    place           the message for reports that also show the texts or a drawing: most leave out its quotes
     output, answer  the lines that first differ; None for a text that has ended, both None if not known
     score           the share of the points, from 0 to 1, that is still given
     is_stuck        whether the checker reached its limit on the output"""
@@ -550,19 +552,15 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """The name of the files without its ending, such as `sum`; empty if the names differ."""
+        """The name of the files without its ending, such as `sum`; empty if the names differ in more."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
     def __str__(self) -> str:
         """Returns the names as --file and problem.ini state them: `sum`, or `a.txt,stdout`."""
-        if self == named_files(self.stem):
+        if self == (f"{self.stem}.in", f"{self.stem}.out"):
             return self.stem
         return f"{self.input or 'stdin'},{self.output or 'stdout'}"
-
-
-def named_files(name: str) -> FileNames:
-    return FileNames(f"{name}.in", f"{name}.out")
 
 
 @dataclass(frozen=True)
@@ -717,18 +715,18 @@ class Judgement:
         """The scores of all groups, whose full points add up to the problem's. A case without a result counts
         as 0; if a 1 would give more, the score is `at_least`. A subtask gives 0 if it needs a failed one."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
-        weight = sum(group.points for group in problem.groups)
-        scale = problem.full_points / weight if weight else 0  # 1 if the problem `has_points`
+        stated = sum(group.points for group in problem.groups)
+        scale = problem.full_points / stated if stated else 0  # not 1 if the problem states no points: to 100
         failed = failed_subtasks(problem.groups, scores, missing=0)
-        surely_failed = failed_subtasks(problem.groups, scores, missing=1)
-        group_points = []
+        surely_failed = failed_subtasks(problem.groups, scores, missing=1)  # whatever the other cases give
+        group_scores = []
         for group in problem.groups:
             needed = group.subtask.depends_on if group.subtask else ()
-            share = 0 if failed.intersection(needed) else group.share(scores, 0)
-            most = 0 if surely_failed.intersection(needed) else group.share(scores, 1)
+            share = 0 if failed.intersection(needed) else group.share(scores, missing=0)
+            most = 0 if surely_failed.intersection(needed) else group.share(scores, missing=1)
             full_points = scale * group.points
-            group_points.append(GroupScore(group, full_points * share, full_points, at_least=most > share))
-        return group_points
+            group_scores.append(GroupScore(group, full_points * share, full_points, at_least=most > share))
+        return group_scores
 
     def time_share(self, result: Result) -> float:
         """Returns which part of the case's CPU limit the run took: above 1 if it took longer."""

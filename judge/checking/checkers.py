@@ -27,15 +27,11 @@ def words_with(**tolerance: bool | float) -> Compare:
     return partial(words.compare_words, words.Tolerance(**tolerance))  # type: ignore[arg-type]
 
 
-def floats(error: float) -> Compare:
-    return words_with(absolute=error, relative=error)
-
-
 # Also contains what Kattis' default validator, testlib's checkers and Hydro's checkers do.
 CHECKERS: dict[str, Compare] = {
     "lines": partial(words.compare_lines, ENDS),  # as Luogu: ignores spaces, \r and NULs at the end of a line
     "tokens": words_with(),  # the words must be equal; blanks and newlines between them do not matter
-    "floats": floats(1e-6),  # as tokens, but numbers may have this absolute or relative error
+    "floats": words_with(absolute=1e-6, relative=1e-6),  # as tokens, but numbers may have one of these errors
     **sudoku.CHECKERS,
     "bytes": words.exact,
     "caseless": words_with(caseless=True),  # YES is yes
@@ -43,13 +39,14 @@ CHECKERS: dict[str, Compare] = {
     "unordered": words.unordered,  # the words in any order
     "lines:tabs": partial(words.compare_lines, b" \t\r\0"),  # as lines, and ignores tabs there
     "lines:spaces": partial(words.compare_lines, b"\r"),  # ignores only \r there, and newlines at the end
-    "lines:newline": words.lines_with_newline,  # as lines:spaces, but with all newlines at the answer's end
-    "lines:strict": words.strict_lines,  # as lines:spaces, but empty lines at the end count
+    "lines:newline": words.lines_with_newline,  # as lines:strict, but \r is \n; more \n may end an output
+    "lines:strict": words.strict_lines,  # as bytes, but \r\n is \n, and the last line may lack its \n
     "lines:words": words.lines_of_words,  # blanks count only where they divide words of a line
     "lines:diff": words.lines_of_diff,  # as lines:words, but blanks at the start count, empty lines do not
 }
 NAMES = [name for name in CHECKERS if ":" not in name]
-OF_TEXTS = ("lines", "tokens", "floats")
+OF_TEXTS = ("lines", "tokens", "floats")  # the kinds of checkers that compare texts; a kind is before the `:`
+ERROR_OPTIONS = {"abs": "absolute", "rel": "relative"}  # of tokens: -> fields of Tolerance
 ERROR = re.compile(r"[0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
 
 
@@ -66,9 +63,8 @@ ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", lambda *texts: None)
 def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
     """Returns the checker that compares words with the tolerance. Its name is one that problem.ini and
     --checker take, such as `tokens:caseless,abs=1e-6`."""
-    flags = {"caseless": tolerance.caseless, "spaces": tolerance.spaces}
-    errors = {"abs": tolerance.absolute, "rel": tolerance.relative}
-    options = [name for name, is_set in flags.items() if is_set]
+    errors = {option: getattr(tolerance, field) for option, field in ERROR_OPTIONS.items()}
+    options = [flag for flag in ("caseless", "spaces") if getattr(tolerance, flag)]
     options += [f"{name}={short(error)}" for name, error in errors.items() if error is not None]
     if not options:
         return named("tokens")
@@ -76,11 +72,11 @@ def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
 
 
 def floats_with(error: float) -> BuiltInChecker:
-    return named(f"floats:{short(error)}", floats(error))
+    return named(f"floats:{short(error)}", words_with(absolute=error, relative=error))
 
 
 def short(number: float) -> str:
-    """Returns the shorter text of the number, without or with an exponent, such as 0.05 or 1e-6."""
+    """Returns the number as a short text, such as 0.05 or 1e-6."""
     digits, exponent = f"{number:.14e}".split("e")
     scientific = f"{digits.rstrip('0').rstrip('.')}e{int(exponent):+d}"
     return min(f"{number:.15g}", scientific, key=len)
@@ -101,8 +97,8 @@ def built_in(name: str) -> BuiltInChecker | None:
         word, separator, error = option.partition("=")
         if word in ("caseless", "spaces") and not separator:
             options[word] = True
-        elif word in ("abs", "rel") and ERROR.fullmatch(error) and float(error) < inf:
-            options[{"abs": "absolute", "rel": "relative"}[word]] = float(error)
+        elif word in ERROR_OPTIONS and ERROR.fullmatch(error) and float(error) < inf:
+            options[ERROR_OPTIONS[word]] = float(error)
         else:
             return None
     return replace(tokens_with(words.Tolerance(**options)), name=name)  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ from judge.compiling.jury_programs import PYTHON_FAILED, ProgramFault
 from judge.model import JudgeError
 from judge.running.runner import Run
 
-STATED = re.compile(r"(?:partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
+STATED = re.compile(r"(?:partially correct \(|points )(?P<number>[0-9]{1,9}(?:\.[0-9]*)?)\b")
 MOST_SHOWN = 200  # columns of a checker's message that are shown
 FULL_POINTS = "FULL"  # in `arguments`, stands for the points that the case may give
 SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
@@ -31,8 +31,8 @@ class Points(NamedTuple):
     value: float
 
     def share_of(self, full_points: float | None, name: str) -> float:
-        """Returns the points as a share of `full_points`; 1 if `full_points` is 0. Raises JudgeError if there
-        are more points than that, or if `full_points` is None. `name`: the program that gives the points."""
+        """Returns the points as a share of `full_points`; 1 if these are 0. Raises JudgeError if these are
+        None, or above 0 and less than the points. `name`: the program that gives the points."""
         if full_points == 0:
             return 1
         if full_points is None or self.value > full_points:
@@ -65,10 +65,12 @@ class Interface(NamedTuple):
     def message_of(self, done: Run) -> str:
         """Returns the first line of the file `message`, else of what the program printed, cut if long."""
         said = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
-        return cut(visible(said.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
+        first_line, _, _ = said.partition("\n")
+        return cut(visible(first_line[: 5 * MOST_SHOWN]), MOST_SHOWN)  # 5 *: `cut` looks at fewer characters
 
 
 def part_or_percent(number: float) -> float:
+    """Returns the share that Hydro makes of a number: up to 1 it is a share, above 1 a percentage."""
     return number if number <= 1 else number / 100
 
 
@@ -91,10 +93,10 @@ def testlib_score(
     is_partial = done.message.startswith("partially correct (")
     if stated and done.status >= 0 and (is_partial or done.status == 7):
         score_of = partially if is_partial else points
-        score = score_of(float(stated[1]))
+        score = score_of(float(stated["number"]))
         if isinstance(score, float) and score > 1:
             most = 100 if score_of(100) == 1 else 1  # 100 if `score_of` takes a percentage
-            raise JudgeError(f"{name}: gives {stated[1]} points; it should give at most {most}")
+            raise JudgeError(f"{name}: gives {stated['number']} points; it should give at most {most}")
         return score
     if done.status in (0, 1, 2):
         return 1 if done.status == 0 else 0
@@ -104,17 +106,17 @@ def testlib_score(
 
 
 def kattis_score(done: Run, name: str) -> float | Points:
-    """Returns 0 after exit code 43. After 42, returns the Points in OWN_SCORE, else the share from 0 to 1 in
-    OWN_PART, else 1. Raises ProgramFault after another exit code, or if the text is no such number."""
+    """Returns 0 after exit code 43. After 42, returns the Points in OWN_SCORE or, if that file is blank, the
+    share in OWN_PART; else 1. Raises ProgramFault after another exit code, or if a text is no such number."""
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: should end with {ACCEPTED} or {WRONG}, but {done.ended}")
     if done.status == WRONG:
         return 0
     for file, most, which in ((OWN_SCORE, inf, "of 0 or more"), (OWN_PART, 1, "from 0 to 1")):
         text = done.files[file].strip().decode(errors="replace")
-        if text and (not SCORE.fullmatch(text) or float(text) > most):
-            raise ProgramFault(f"{name}: writes {text!r} to {file}; it should write a number {which}")
         if text:
+            if not SCORE.fullmatch(text) or float(text) > most:
+                raise ProgramFault(f"{name}: writes {text!r} to {file}; it should write a number {which}")
             return Points(float(text)) if file == OWN_SCORE else float(text)
     return 1
 
@@ -127,8 +129,8 @@ def status_score(done: Run, name: str) -> float:
 
 
 def written_score(done: Run, name: str, *, file: str = "", most: float = inf) -> float | Points:
-    """Returns the number that the program wrote to the `file` or, if none is named, printed: divided by
-    `most`, or as Points if that is inf. Raises ProgramFault if it failed, or gave no number up to `most`."""
+    """Returns the number that the program wrote to the `file`, or printed if none is named: divided by `most`
+    or, if `most` is inf, as Points. Raises ProgramFault unless the exit code is 0 and the number fits."""
     score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"

@@ -56,7 +56,7 @@ def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
 
 
 def fault_of(path: Path) -> str:
-    """Returns why the file cannot be read, or "". A link is not read: it could lead to the answer."""
+    """Returns why the file is not read, or "". A link is not read, because it could lead to the answer."""
     if path.is_symlink():
         return "a link is not followed"
     if not os.path.lexists(path):
@@ -68,13 +68,13 @@ def fault_of(path: Path) -> str:
 
 @lru_cache(maxsize=8)
 def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
-    """Returns the interactor, compiled by the first call. Raises JudgeError if it does not compile."""
+    """Returns the interactor, which the first call compiles. Raises JudgeError if it cannot be made ready."""
     return jury_programs.jury_program(runner, interactor.source)
 
 
 def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, core: int | None) -> Run:
     """Lets the program talk with the problem's interactor. Returns the program's run, whose `talk` has what
-    the interactor decided. Raises JudgeError if the interactor does not compile, or the machine fails."""
+    the interactor decided. Raises JudgeError if the interactor cannot be made ready, or the machine fails."""
     interactor = problem.interactor
     assert interactor
     interface = INTERACTORS[interactor.interface]
@@ -87,17 +87,15 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
     assert done.talk
     fault = fault_of_interactor(ended, done, program.limits.output_mib)
-    if fault:
-        ruling = Ruling(fault=f"{compiled.name}: {fault}")
-    else:
-        ended = ended._replace(files=files)
-        ruling = ruling_of(interface, compiled.name, ended, problem.points_of(case))
+    ruling = Ruling(fault=f"{compiled.name}: {fault}")
+    if not fault:
+        ruling = ruling_of(interface, compiled.name, ended._replace(files=files), problem.points_of(case))
     return done._replace(talk=replace(done.talk, ruling=ruling))
 
 
 def fault_of_interactor(ended: Run, done: Run, output_mib: int) -> str:
     """Returns how the interactor failed in its run `ended`, beside the program's run `done`; else an empty
-    text. `ruling_of` reads exit codes; here only PYTHON_FAILED counts, if the program printed anything."""
+    text. Of exit codes, only PYTHON_FAILED counts, if the program printed anything; `ruling_of` reads all."""
     if done.talk and done.talk.too_long is Side.INTERACTOR:
         return f"prints more than the output limit, {output_mib} MiB"
     if ended.status == PYTHON_FAILED and done.usage.stdout_bytes:  # what it printed may be the cause
@@ -108,8 +106,8 @@ def fault_of_interactor(ended: Run, done: Run, output_mib: int) -> str:
 
 
 def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
-    """Returns what the interactor called `name` decided in its run `ended`, or how it failed. `full_points`:
-    what the case may give; None if that is not stated."""
+    """Returns what the interactor called `name` decided in its run `ended`. If it failed, the ruling has the
+    `fault`. `full_points`: what the case may give; None if that is not stated."""
     try:
         score = interface.score_of(ended, name)
         share = score.share_of(full_points, name) if isinstance(score, Points) else score

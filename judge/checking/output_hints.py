@@ -1,7 +1,7 @@
 """Says in one sentence how a wrong output and the answer are related.
 
-The rows of ROWS are tried in order, and the first that holds is said. Each row names how much of the texts
-must agree, so that no row holds by chance. What is ignored at the ends of lines is not compared."""
+Each of RELATIONS returns a sentence, or "" if it does not hold; the first sentence is said. So much of the
+texts must agree that chance is unlikely. What is ignored at the ends of lines is not compared."""
 
 from __future__ import annotations
 
@@ -51,13 +51,14 @@ class Pair:
 
     @cached_property
     def wrong_numbers(self) -> list[tuple[int, int]]:
-        """The wrong words and the answer's as integers; none if one of them is no integer."""
+        """The wrong words and the answer's as integers; none if one of them is no INTEGER."""
         if not all(INTEGER.fullmatch(word) for pair in self.wrong_words for word in pair):
             return []
         return [(int(word), int(right)) for word, right in self.wrong_words]
 
 
 def letters(pair: Pair) -> str:
+    """Returns a sentence if only upper and lower case differ; else an empty text."""
     if pair.output.lower() != pair.answer.lower():
         return ""
     word, right = pair.wrong_words[0]
@@ -90,7 +91,8 @@ def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
     LEAST distinct parts or more; else "". A row: the output's parts and the answer's; `what` names them."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
-    if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
+    is_sure = any(len(set(right)) >= LEAST for _, right in wrong)
+    if not (is_moved and is_sure):
         return ""
     is_reverse = all(parts == right[::-1] for parts, right in wrong)
     return f"{what} are right, but in {'reverse' if is_reverse else 'another'} order"
@@ -118,26 +120,30 @@ def other_form(pair: Pair) -> str:
 
 def digits_in_common(word: bytes, right: bytes) -> int:
     """Returns about how many digits two numbers have in common, if they are equal up to rounding, and one has
-    more decimals, or `word` has an exponent, as `cout` prints large numbers. Else returns 0."""
+    more decimals, or only `word` has an exponent, as `cout` prints large numbers. Else returns 0."""
     printed, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
     if not (printed and exact) or exact["exponent"]:
         return 0
-    decimals, most_decimals = sorted(len(form["decimals"] or b"") for form in (printed, exact))
-    if decimals == most_decimals and not printed["exponent"]:
+    fewer, more = sorted(len(form["decimals"] or b"") for form in (printed, exact))
+    if fewer == more and not printed["exponent"]:
         return 0
     value = Decimal(right.decode())
-    unit = abs(value) / 10**5 if printed["exponent"] else Decimal(1).scaleb(-decimals)  # cout: 6 digits
-    is_right = abs(Decimal(word.decode()) - value) < unit
-    return len(str(abs(int(value)))) + decimals if is_right else 0  # 3 for 12.5 and 12.50
+    allowed = abs(value) / 10**5 if printed["exponent"] else Decimal(1).scaleb(-fewer)  # cout: 6 digits
+    if abs(Decimal(word.decode()) - value) >= allowed:
+        return 0
+    return len(str(abs(int(value)))) + fewer  # 3 for 12.5 and 12.50: two before the point, one after it
 
 
 def overflow(pair: Pair) -> str:
     """Returns the first sentence of `below_zero` or `too_large` for 2^64, then for 2^32, if all wrong numbers
     are off by multiples of it; an empty text if they are not, or if there is no such sentence."""
     amounts = [right - number for number, right in pair.wrong_numbers]
-    sizes = [bits for bits in TYPES if any(amounts) and all(amount % 2**bits == 0 for amount in amounts)]
-    sentences = (below_zero(pair, bits) or too_large(pair, bits) for bits in sizes)
-    return next(filter(None, sentences), "")
+    for bits in TYPES:
+        if any(amounts) and all(amount % 2**bits == 0 for amount in amounts):
+            sentence = below_zero(pair, bits) or too_large(pair, bits)
+            if sentence:
+                return sentence
+    return ""
 
 
 def below_zero(pair: Pair, bits: int) -> str:
@@ -164,7 +170,10 @@ def too_large(pair: Pair, bits: int) -> str:
 
 
 def odd_number(pair: Pair) -> str:
-    number = pair.wrong_numbers[0][0] if pair.wrong_numbers else 0
+    """Returns a sentence if the first wrong number is one of ODD_NUMBERS; else an empty text."""
+    if not pair.wrong_numbers:
+        return ""
+    number, _ = pair.wrong_numbers[0]
     return f"{number} is {ODD_NUMBERS[number]}" if number in ODD_NUMBERS else ""
 
 
@@ -176,35 +185,25 @@ def same_amount(pair: Pair) -> str:
         return ""
     [amount] = amounts
     is_one_off = abs(amount) == 1 and all(abs(right) >= LARGE for _, right in pair.wrong_numbers)
-    if not is_one_off and len(set(pair.wrong_numbers)) < LEAST:
+    if not (is_one_off or len(set(pair.wrong_numbers)) >= LEAST):
         return ""
     return f"each wrong number is {abs(amount)} {'less' if amount > 0 else 'more'} than the answer's"
 
 
-# Each function returns a sentence, or "" if its relation does not hold. The value names what must agree.
-ROWS = {
-    letters: "all but upper and lower case",
-    blanks: "all characters but blanks and line ends",
-    order_of_lines: "all lines, three different ones",
-    order_of_words: "all words of each line, three different ones in one of them",
-    beginning: "all lines of one text, at the start of the other",
-    other_form: "all digits that both have, three or more",
-    overflow: "all numbers modulo 2^64 or 2^32",
-    odd_number: "the first wrong number is the largest or least of a type, or what memset writes",
-    same_amount: "the differences of three wrong numbers, or of one from 100 on if it is 1",
-}
+OF_TEXTS, OF_LINES = (letters, blanks), (order_of_lines, order_of_words, beginning)
+RELATIONS = *OF_TEXTS, *OF_LINES, other_form, overflow, odd_number, same_amount  # in the order of trying
 
 
 def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") -> OutputHint | None:
-    """Returns how a wrong output is related to the answer, and to which line of the input its first wrong
-    line belongs. Returns None if neither is known, as for texts that are blank or longer than MOST_BYTES."""
+    """Returns how an output is related to the answer, else how many lines are right, and to which line of the
+    input the first wrong line belongs; None if nothing is known, as of blank texts or beyond MOST_BYTES."""
     if max(len(input_), len(output), len(answer)) > MOST_BYTES:
         return None
     pair = Pair(plain_lines(output), plain_lines(answer), source)
     if pair.output == pair.answer or not (pair.output and pair.answer):
         return None
     line = input_line(plain_lines(input_).split(b"\n")[:-1], pair)
-    for find in ROWS:
+    for find in RELATIONS:
         text = find(pair)
         if text:
             return OutputHint(text, line, find.__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Callable, Optional, Tuple
+from typing import Any, Callable, NamedTuple, Optional, Tuple
 
 from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, MOST_SHOWN, Interface, Points
 from judge.common.texts import cut
@@ -17,14 +17,14 @@ MOST_STUCK = 2  # outputs of a submission on which the checker may reach its lim
 GIVEN_UP = f"this output was not checked: the checker reached its limits on {MOST_STUCK} others"
 TOLD = "{:.15g}"  # how a checker is told the points that a case may give
 NOT_CHECKED = Difference(GIVEN_UP, GIVEN_UP)
-Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
+Texts = NamedTuple("Texts", [("input", bytes), ("output", bytes), ("answer", bytes)])
 # Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
 Check = Callable[..., Optional[Difference]]
 
 
 def compare_by(runner: Runner, checker: Checker, problem_limits: Limits) -> Check:
     """Returns the function that compares by this checker. A checker's program may take four times the CPU
-    limit of the problem, and a second, but at most OWN_LIMITS. Raises JudgeError if it does not compile."""
+    limit of the problem, and a second, but at most OWN_LIMITS. Raises JudgeError if it cannot be prepared."""
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
@@ -47,7 +47,7 @@ def giving_up(check: Check) -> Check:
     return bounded
 
 
-def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> Difference | None:
+def difference_on(check: Check, problem: Problem, case: Case, texts: Tuple[bytes, ...]) -> Difference | None:
     """Returns what `check` says of the input, output and answer of a case; None if it accepts the output."""
     if isinstance(problem.checker, BuiltInChecker):
         return check(*texts)
@@ -68,7 +68,7 @@ class SpecialJudge:
     ) -> Difference | None:
         """Returns why the output does not get all points; None if it does. If the checker fails on the
         output, but accepts the answer, the output is wrong. Raises JudgeError for any other fault."""
-        texts = input_, output, answer
+        texts = Texts(input_, output, answer)
         try:
             score, message = self.score(texts, full_points)
         except ProgramFault as fault:
@@ -84,8 +84,9 @@ class SpecialJudge:
         return None if score == 1 else Difference(message, message, score=score)
 
     def accepts_answer(self, texts: Texts, full_points: float | None) -> bool:
+        """Tells whether the answer, as an output, would get all points or, if Points are stated, some."""
         with suppress(ProgramFault):
-            best, _ = self.score((texts[0], texts[2], texts[2]), full_points)
+            best, _ = self.score(texts._replace(output=texts.answer), full_points)
             return best.value > 0 if isinstance(best, Points) else best == 1
         return False
 
@@ -93,25 +94,24 @@ class SpecialJudge:
         """Returns the output's score, and the checker's message. Raises what `run` and `score_of` raise."""
         interface, full = self.interface, TOLD.format(full_points or FULL)  # FULL for None and 0
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
-        text = texts[1] if interface.reads_output else b""  # texts[1] is the output
+        text = texts.output if interface.reads_output else b""
         files = dict(zip(interface.names, texts))
         done = self.run(*arguments, *self.flags, text=text, files=files, written=interface.written)
         message = interface.message_of(done) or "the checker does not say why"
         return interface.score_of(done, self.name), message
 
     def share(self, points: Points, texts: Texts, full_points: float | None) -> float:
-        """Returns the share, from 0 to 1, that `points` are of the full points: those that `score` tells the
-        checker; if it tells none, `full_points`; if these are None, what the checker gives the answer. Raises
-        JudgeError if `points` are more than untold `full_points`, or if the checker states no points for the
-        answer; but 0 `points` are a share of 0 if it accepts the answer without points."""
+        """Returns the share, from 0 to 1, that `points` are of the full points. These are what `score` tells
+        the checker; if the checker is told none, `full_points`; if `full_points` is None, what the checker
+        gives the answer. Raises JudgeError if `share_of` does, or if the full points stay unknown."""
         if FULL_POINTS in self.interface.arguments:
             return min(1, points.value / float(TOLD.format(full_points or FULL)))
-        if full_points is None:
-            best, _ = self.score((texts[0], texts[2], texts[2]), None)  # with the answer as the output
-            if best == 1 and not points.value:  # the checker states points only if not all are given
-                return 0
-            if not (isinstance(best, Points) and best.value):
-                gives = f"gives the output {points.value:g} points, but states none for the jury's answer"
-                raise JudgeError(f"{gives}; state how many the case has, as in [points] of problem.ini")
+        if full_points is not None:
+            return points.share_of(full_points, self.name)
+        best, _ = self.score(texts._replace(output=texts.answer), None)  # as if the answer had been printed
+        if isinstance(best, Points) and best.value:
             return min(1, points.value / best.value)
-        return points.share_of(full_points, self.name)
+        if best == 1 and not points.value:  # 0 points are none of any number
+            return 0
+        gives = f"gives the output {points.value:g} points, but states none for the jury's answer"
+        raise JudgeError(f"{gives}; state how many the case has, as in [points] of problem.ini")

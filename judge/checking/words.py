@@ -19,7 +19,6 @@ NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\r\f\v", b"    ")  # not newlines
 GAP = re.compile(rb"(\s*)\S*")  # what is before a word, or at the end
 ROUNDING = 1e-15  # error of the numbers' binary forms, as testlib allows
-YES_OR_NO = b"YES", b"NO"
 
 
 @dataclass(frozen=True)
@@ -35,6 +34,7 @@ class Tolerance:
     relative: float | None = None
 
     def accepts(self, word: bytes, right: bytes) -> bool:
+        """Tells whether a printed `word` may stand for the answer's word, `right`."""
         if word == right or (self.caseless and word.lower() == right.lower()):
             return True
         if self.absolute is None and self.relative is None:
@@ -42,7 +42,7 @@ class Tolerance:
         if not (NUMBER.fullmatch(word) and NUMBER.fullmatch(right)):
             return False
         value, target = float(word), float(right)
-        allowed = max(self.absolute or 0, (self.relative or 0) * abs(target))
+        allowed = max(self.absolute or 0, (self.relative or 0) * abs(target))  # None allows no error
         return abs(target) < inf and abs(value - target) <= allowed + ROUNDING
 
 
@@ -59,40 +59,36 @@ def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: by
         rest = zip_longest(*(words_in(text, start) for text in plain))
         for index, (word, right) in enumerate(rest, words_before):
             if word is None or right is None or not tolerance.accepts(word, right):
-                return at_word((output, answer), index, word, right)
+                in_output = None if word is None else excerpt_at(output, index)
+                in_answer = None if right is None else excerpt_at(answer, index)
+                return unequal(f"token {index + 1}", word, right, (in_output, in_answer))
     return different_spaces(output, answer) if tolerance.spaces else None
 
 
 def words_in(plain: bytes, start: int = 0) -> Iterator[bytes]:
+    """Yields the words of a text in the form of `plain_words`, from the byte `start` on."""
     return chain.from_iterable(map(bytes.split, blocks(plain, b" ", start)))
 
 
-def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: bytes | None) -> Difference:
-    """Returns the difference at the word `index`, counted from 0, of output and answer (`texts`). `word` and
-    `right` are the words there; None for a text that has ended."""
-    token = f"token {index + 1}"
-    output, answer = texts
-    return Difference(
-        f"{token}: {quoted(word)}, the answer has {quoted(right)}",
-        token,
-        None if word is None else excerpt_at(output, index),
-        None if right is None else excerpt_at(answer, index),
-    )
+def unequal(
+    place: str, part: bytes | None, right: bytes | None, sides: Sequence[Excerpt | None] = (None, None)
+) -> Difference:
+    """Returns the difference between a `part` of the output and the answer's part in this place, `right`.
+    None: the text has ended. `sides`: the excerpts of output and answer, if reports should show these."""
+    message = f"{place}: {quoted(part)}, the answer has {quoted(right)}"
+    return Difference(message, place, sides[0], sides[1])
 
 
 def different_spaces(output: bytes, answer: bytes) -> Difference | None:
     """Returns where blanks and newlines differ, else None. Both texts have the same number of words."""
     for index, (gap, right) in enumerate(zip(GAP.finditer(output), GAP.finditer(answer)), 1):
         if gap[1] != right[1]:
-            token = f"before token {index}"
-            return Difference(f"{token}: {quoted(gap[1])}, the answer has {quoted(right[1])}", token)
+            return unequal(f"before token {index}", gap[1], right[1])
     return None
 
 
 def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Accepts the answer's words in any order, each as often as in the answer."""
-    if output == answer:
-        return None
     left = Counter(words_in(plain_words(answer)))
     for index, word in enumerate(words_in(plain_words(output))):
         left[word] -= 1
@@ -110,7 +106,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Accepts the answer's words in upper or lower case. Raises JudgeError if they are not all YES or NO."""
     for index, right in enumerate(words_in(plain_words(answer))):
-        if right.upper() not in YES_OR_NO:
+        if right.upper() not in (b"YES", b"NO"):
             raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {quoted(right)}")
     return compare_words(Tolerance(caseless=True), b"", output, answer)
 
@@ -120,9 +116,8 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     if output == answer:
         return None
     at = common_prefix_length(output, answer)
-    sides = [text[at : at + 1] if at < len(text) else None for text in (output, answer)]
-    position = f"byte {at + 1}"
-    return Difference(f"{position}: {quoted(sides[0])}, the answer has {quoted(sides[1])}", position)
+    byte, right = (text[at : at + 1] if at < len(text) else None for text in (output, answer))
+    return unequal(f"byte {at + 1}", byte, right)
 
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -133,6 +128,7 @@ def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> D
 
 
 def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """Accepts equal lines, also empty ones. CRLF is a newline, and the last line may lack its newline."""
     texts = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     return first_difference(*map(ended, texts))
 
@@ -145,47 +141,48 @@ def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Differenc
         return None
     message = "the last line does not end with a newline, as it does in the answer"
     difference = strict_lines(b"", printed, right) or Difference(message, message)
-    if [printed, right] == plain:
-        return difference
-    return Difference(difference.message, difference.message)  # the lines compared are not those printed
+    has_other_lines = [printed, right] != plain  # because a CR became a newline: excerpts would mislead
+    return Difference(difference.message, difference.message) if has_other_lines else difference
 
 
 def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """Accepts lines with the answer's words. Blanks around words and empty lines at the end do not count."""
     texts = output, answer
     plain = [single_blanks(text).replace(b"\n ", b"\n").strip(b" ") for text in texts]
     return difference_of(texts, [plain_lines(text) for text in plain])
 
 
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Compares lines nearly as `diff -Bb` does: runs of blanks are equal, and empty lines do not count."""
+    """Accepts nearly what `diff -Bb` accepts: runs of blanks are equal, and empty lines do not count."""
     texts = output, answer
     plain = [ended(single_blanks(text).rstrip(b"\n")) for text in texts]
     without_empty = [squeezed(text, b"\n").lstrip(b"\n") for text in plain]
     if without_empty == plain:
         return difference_of(texts, plain)
     difference = first_difference(*without_empty)
-    message = f"without the empty lines, {difference.message}" if difference else ""
-    return Difference(message, message) if difference else None  # no excerpts: lines have other numbers
+    if difference is None:
+        return None
+    message = f"without the empty lines, {difference.message}"
+    return Difference(message, message)  # no excerpts: the lines have other numbers in the texts
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
     """Returns where the `plain` forms of two texts first differ, or None. A plain form has the text's lines,
-    with single blanks between words. If both have the line that differs, names its first different words."""
+    with single blanks between words. If both texts have the first line that differs, the difference names
+    the first words in it that differ or, if only blanks before its words do, the column."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference
     number = difference.output.line
-    start_of_line = Excerpt(number, 1, b"", 0, False)  # column 1
+    start_of_line = Excerpt(number, column=1, text=b"", start=0, cut=False)  # only for `offset`
     lines = [text[offset(text, start_of_line) :].partition(b"\n")[0] for text in texts]
     for index, matches in enumerate(zip_longest(*map(WORD.finditer, lines)), 1):
         word, right = (match[0] if match else None for match in matches)
         if word != right:
-            place = f"line {number}, word {index}"
-            message = f"{place}: {quoted(word)}, the answer has {quoted(right)}"
             starts = [match.start() if match else len(line) for match, line in zip(matches, lines)]
             sides = [excerpt(line, number, start) for line, start in zip(lines, starts)]
-            return Difference(message, place, sides[0], sides[1])
-    return difference  # only blanks at the start differ
+            return unequal(f"line {number}, word {index}", word, right, sides)
+    return difference  # only blanks at the start of the line differ
 
 
 def ended(text: bytes) -> bytes:

@@ -89,7 +89,7 @@ def over_limit(usage: Usage, limits: Limits) -> Decision:
 
 def late(usage: Usage, limits: Limits) -> Decision:
     """Returns TLE by wall time, and why; None if the program ended in time."""
-    if not usage.timed_out and usage.wall_ms <= limits.wall_ms:
+    if not (usage.timed_out or usage.wall_ms > limits.wall_ms):
         return None
     cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
     took = "still running after" if usage.timed_out else "took"
@@ -98,8 +98,9 @@ def late(usage: Usage, limits: Limits) -> Decision:
 
 def death(usage: Usage, limits: Limits) -> Decision:
     """Returns RE, or MLE if the program may have died of a refused allocation, and why; None if it ended with
-    exit code 0. The judge did not kill it."""
-    if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
+    exit code 0. Must not be called for a program that the judge killed."""
+    has_failed = usage.signal is not None or usage.exit_code != 0
+    if usage.refused_memory and has_failed:
         return Verdict.MLE, "died after it was refused more memory than this machine has"
     if usage.exec_error:
         return Verdict.RE, f"cannot be started: {usage.exec_error}"

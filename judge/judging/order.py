@@ -14,9 +14,10 @@ FAR = 1.25  # CPU limits that a run beside others may take, to show which TLE is
 def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
     """Tells whether the case need not run, after the `results` so far. A failure ends its subtask and all
     subtasks that depend on it; a failure of a case in no subtask ends all cases."""
-    if any(not result.accepted for result in results if not result.case.subtask):
+    failures = [result for result in results if not result.accepted]
+    if any(failure.case.subtask is None for failure in failures):
         return True
-    if not case.subtask:
+    if case.subtask is None:
         return False
     scores = {result.case: result.score for result in results}  # a case that has not run counts as right
     return case.subtask.name in failed_subtasks(problem.groups, scores, missing=1)
@@ -24,13 +25,14 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
 
 def gives_up(results: Collection[Result]) -> bool:
     """Tells whether the checker has reached its limit on MOST_STUCK outputs, so that it checks no others."""
-    return sum(bool(result.difference and result.difference.is_stuck) for result in results) >= MOST_STUCK
+    stuck = [result for result in results if result.difference and result.difference.is_stuck]
+    return len(stuck) >= MOST_STUCK
 
 
 def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
-    """Tells whether the case runs again, alone: if its CPU time is near the limit, after a TLE that is not
-    certain, or if the checker was given up too early or too late. `beside_ms`: for how long other cases ran
-    beside it; `certain`: the last results of the cases before it."""
+    """Tells whether the case runs again, alone: after a TLE that is not certain, after another verdict if its
+    CPU time was near the limit or above, or if the checker was given up too early or too late. `beside_ms`:
+    for how long other cases ran beside it; `certain`: the last results of the cases before it."""
     usage = result.usage
     if result.verdict in (Verdict.AC, Verdict.WA):
         is_given_up = result.difference == NOT_CHECKED

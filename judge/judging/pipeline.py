@@ -71,7 +71,8 @@ def compare_for(runner: Runner, problem: Problem) -> Check:
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
     """Yields the judgements of a group, in order. All its parallel passes come before its serial passes."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
-    for future in [future for judging in judgings for future in judging.parallel_pass()]:
+    futures = [future for judging in judgings for future in judging.parallel_pass()]
+    for future in futures:  # which all have been started
         future.result()
     for judging in begun:
         yield judging if isinstance(judging, Judgement) else judging.serial_pass()
@@ -100,7 +101,7 @@ class Judging:
     """A program that is being judged. Its cases run in the threads of the pool.
 
     results: the last result of each case so far
-    fault: what the judge failed at; after a fault in a pass, it starts no case of this program; else empty
+    fault: what the judge failed at; empty if it did not fail. After a fault, no case starts in the same pass
     spans: when the last run of each case began and ended, in seconds of the monotonic clock"""
 
     prepared: Prepared
@@ -159,7 +160,7 @@ class Judging:
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before new runs replace the spans
-        certain = self.results.values()  # a view: it grows, so that later cases are less often in doubt
+        certain = self.results.values()  # a view: it grows with each case
         for case in problem.cases:
             if self.fault or (self.until_failure and is_over(case, problem, certain)):
                 continue

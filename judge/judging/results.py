@@ -77,7 +77,8 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
     but the checker gets what the interactor wrote. Raises JudgeError if the checker or interactor fails."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
     input_, answer = read_file(case.input), read_file(case.answer)
-    texts = input_, talk.ruling.output if talk else run.output, answer
+    checked = talk.ruling.output if talk else run.output
+    texts = Texts(input_, checked, answer)
     verdict, message = decision_on(run, limits) or (None, "")
     if verdict is None:  # the checker decides
         difference = prepared.difference(case, texts, run.unwritten)
@@ -101,13 +102,12 @@ def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> 
     printed. After WA and RE, it also says how much of the input was not read."""
     from judge.checking.output_hints import progress, related, with_unread  # takes time
 
-    input_, output, answer = texts
     hint = None
     with suppress(JudgeError), crash_guard(prepared.problem.title):  # a fault here only drops hints
         if prepared.problem.checker.of_texts and verdict is Verdict.WA:
             hint = related(*texts, prepared.text)
         elif prepared.problem.checker.of_texts:
-            hint = progress(output, answer, is_running=verdict is Verdict.TLE)
+            hint = progress(texts.output, texts.answer, is_running=verdict is Verdict.TLE)
         if verdict in (Verdict.WA, Verdict.RE):
-            hint = with_unread(hint, input_, run.input_offset)
+            hint = with_unread(hint, texts.input, run.input_offset)
     return hint

@@ -1,7 +1,7 @@
 """Measures how much CPU time submissions take on each case, and which of two takes more.
 
-Each round runs every case once, so a disturbance meets all cases alike. A hopeless case runs no more. Of two
-submissions, A runs first in one round and B in the next."""
+Each round runs every case once, so a disturbance meets all cases alike. A case that is hopeless for one of
+the submissions runs no more. Of two submissions, A runs first in one round and B in the next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOPELESS = 1.2  # times the limit: a case that took longer is not run again
 
 @dataclass(frozen=True)
 class CaseTimes:
-    """The runs of one submission on one case."""
+    """The runs of one submission on one case. Without a run, there is no `median`, and no `share`."""
 
     case: Case
     limit_ms: int
@@ -51,8 +51,8 @@ class CaseTimes:
     @property
     def hopeless(self) -> bool:
         """Whether a run took so long that another one on this case is not worth the time."""
-        usages = [result.usage for result in self.results]
-        return any(usage.timed_out or usage.cpu_ms > HOPELESS * self.limit_ms for usage in usages)
+        enough_ms = HOPELESS * self.limit_ms
+        return any(result.usage.timed_out or result.usage.cpu_ms > enough_ms for result in self.results)
 
 
 @dataclass
@@ -90,6 +90,6 @@ def ratios(first: Timing, second: Timing) -> list[float]:
     """Returns for each round the second program's time divided by the first's, the least ratio first. A time
     is the sum over the cases that both pass in every run. Returns [] if there is no such case."""
     pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
-    first_sums = map(sum, zip(*(a.all_ms for a, _ in pairs)))  # one for each round
-    second_sums = map(sum, zip(*(b.all_ms for _, b in pairs)))
-    return sorted(b / a for a, b in zip(first_sums, second_sums))
+    first_rounds = zip(*(a.all_ms for a, _ in pairs))  # for each round, the times of all these cases
+    second_rounds = zip(*(b.all_ms for _, b in pairs))
+    return sorted(sum(b) / sum(a) for a, b in zip(first_rounds, second_rounds))

@@ -20,12 +20,13 @@ from tempfile import TemporaryDirectory
 from typing import cast
 
 from judge.checking.meeting import NOTHING_USED, meet
+from judge.checking.special_judge import Texts
 from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, decision_on, judge_run
 from judge.judging.stress.shrinking import shrink
-from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, VerdictKind, stretched
+from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
 from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
@@ -76,7 +77,8 @@ def validator_of(runner: Runner, program: Program | None, form: str | None) -> V
 
 
 def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
-    """Returns why the user's own validator refuses an input; None if it does not."""
+    """Returns why the user's own validator refuses an input, else None. Raises JudgeError if it hangs or
+    cannot be started."""
     done = jury_programs.run(runner, program, text=text)
     return f"it {done.ended}" if done.status else None
 
@@ -115,32 +117,33 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
-    """Runs the submission and the reference on the input `text`, and returns the result and the right answer.
-    `like` is the result on a larger input, if any: returns None if the verdict on this input is another, or
-    if the validator refuses the input. Raises JudgeError if the reference, interactor or checker fails."""
-    limits = limits_like(setup.prepared.problem.limits, like)
+    """Runs the submission and the reference on the input `text`, and returns the attempt. `like` is the
+    result on a larger input, if any: returns None if the verdict on this input is another, or if the
+    validator refuses the input; never without `like`. Raises JudgeError if a program of the jury fails, or if
+    the checker rejects the right answer, too."""
+    prepared, limits = setup.prepared, limits_like(setup.prepared.problem.limits, like)
     with TemporaryDirectory() as scratch:
         case = case_at(Path(scratch, f"seed_{seed}"))
         write_whole(case.input, text)
         write_whole(case.answer, b"")  # an interactor may read this file
-        prepared = setup.prepared
         # The submission runs first: it is fast, and how it ends often tells that the verdict is another.
         run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
         ended = decision_on(run, limits)
         if like:
-            is_of_checker = like.verdict.kind is VerdictKind.WRONG  # the checker decides if nothing ended it
-            can_recur = ended[0] is like.verdict if ended else is_of_checker
+            possible = ended[0] if ended else Verdict.WA  # if nothing ended the run, the checker may reject
+            can_recur = possible is like.verdict
             if not can_recur or (setup.validator and setup.validator(text)):
                 return None
         answer = right_answer(setup, seed, case, text)
         write_whole(case.answer, answer)
         result = judge_run(prepared, case, run, limits=limits)
-        is_output = result.difference and setup.reference and not result.is_talk  # which the checker rejects
-        if is_output and prepared.difference(case, (text, answer, answer)):
+        is_rejected = result.difference and not result.is_talk  # the output is, by the checker
+        if is_rejected and setup.reference and prepared.difference(case, Texts(text, answer, answer)):
             raise JudgeError(
                 f"{case.name}: checker: rejects the reference's output, too; is the input legal?"
             )
-    return Attempt(seed, text, answer, result) if not like or result.verdict is like.verdict else None
+    has_other_verdict = like is not None and result.verdict is not like.verdict
+    return None if has_other_verdict else Attempt(seed, text, answer, result)
 
 
 def limits_like(limits: Limits, like: Result | None) -> Limits:
@@ -201,16 +204,16 @@ def search(
     """Returns the attempt on the first of the `seeds` with which the submission is not AC. Tries a TLE again,
     alone. Returns None after the last seed, or at the time `setup.end`, when a timer closes the runner. Calls
     `on_input` with each input. Raises JudgeError if an attempt fails before that time."""
-    end = threading.Timer(setup.seconds_left, setup.runner.close)
-    end.daemon = True  # nothing waits for it
-    end.start()
+    timer = threading.Timer(setup.seconds_left, setup.runner.close)
+    timer.daemon = True  # nothing waits for it
+    timer.start()
     with CorePool(cores, setup.runner) as pool:
         try:
             for latest in in_order(pool, lambda seed: attempt_of(setup, seed, pool.core), seeds):
                 on_input(latest.text)
                 if latest.result.verdict is Verdict.TLE:  # other runs may be the cause
                     wait(list(pool.unfinished))
-                    latest = attempt(setup, latest.seed, latest.text, cores[0]) or latest
+                    latest = attempt(setup, latest.seed, latest.text, cores[0]) or latest  # never None here
                 if latest.result.verdict is not Verdict.AC:
                     return latest
         except JudgeError:
@@ -227,7 +230,7 @@ def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator
             yield ahead.popleft().result()
             ahead.extend(pool.submit(function, seed) for seed in islice(seeds, 1))
     finally:
-        for future in ahead:
+        for future in ahead:  # if the caller wants no more
             future.cancel()
 
 
@@ -260,9 +263,11 @@ def smallest(setup: Setup, first: Attempt, core: int) -> Attempt:
 
 def unwritten_case(seed: int, folder: Path) -> Case:
     """Returns the first case that has no file in the folder, of stress_7, stress_7_2 and so on for seed 7."""
-    names = (f"stress_{seed}_{number}" if number > 1 else f"stress_{seed}" for number in range(1, 10**6))
-    cases = (case_at(folder / name) for name in names)
-    return next(case for case in cases if not (case.input.exists() or case.answer.exists()))
+    case, number = case_at(folder / f"stress_{seed}"), 1
+    while case.input.exists() or case.answer.exists():
+        number += 1
+        case = case_at(folder / f"stress_{seed}_{number}")
+    return case
 
 
 def case_at(stem: Path) -> Case:

@@ -1,8 +1,7 @@
 """Makes a failing input smaller while it still fails: fewer lines and words, then smaller numbers.
 
-An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
-or by 1: one of the first three numbers of the first line, or of the line before the parts. None is lowered
-to 0, because few counts may be 0."""
+An input often counts its parts. So each removal is also tried with one number lowered, which may count them
+(`with_lower_counts`). None is lowered to 0, because few counts may be 0."""
 
 from __future__ import annotations
 
@@ -82,7 +81,7 @@ def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
             smaller = with_number(original, at, match, nearer)
             if fails(smaller):
                 words, number = smaller, nearer
-                step = min(step, abs(number) - 1)
+                step = min(step, abs(number) - 1)  # not past 1 or -1
             else:
                 step //= 2
     return words

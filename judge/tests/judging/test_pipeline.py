@@ -17,7 +17,7 @@ from judge.judging.results import Prepared, judge_run
 from judge.running.pool import CorePool
 from judge.model import MOST_IN_FULL, Case, Difference, JudgeError, Judgement, JuryProgram, Limits, Note
 from judge.model import NoteKind, Problem, Result, Scoring, Side, Submission, Subtask, Talk, Verdict
-from judge.model import named_files
+from judge.model import FileNames
 from judge.running.runner import Program, Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
@@ -353,7 +353,7 @@ def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
     on_files = dataclasses.replace(
-        problem, cases=problem.cases[:1], file=named_files("sum"), checker=JuryProgram(checker)
+        problem, cases=problem.cases[:1], file=FileNames("sum.in", "sum.out"), checker=JuryProgram(checker)
     )
     text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
     judgement = judge_text(text, on_files, tmp_path)

@@ -18,7 +18,7 @@ from processes import running, wait_until
 from programs import any_core, fill
 
 from judge.judging.decide import decide
-from judge.model import FileNames, MOST_MIB, JudgeError, Limits, named_files
+from judge.model import FileNames, MOST_MIB, JudgeError, Limits
 from judge.running.runner import MAIN, Program, Runner
 
 EMPTY = "int main() {}"
@@ -143,7 +143,7 @@ def test_a_large_output_limit_costs_no_memory(built):
     }"""
     with Runner() as runner:
         for file, output in ((None, b"1\n"), ("sum", b"2\n")):
-            made, files = Program((str(built(program)),)), file and named_files(file)
+            made, files = Program((str(built(program)),)), file and FileNames(f"{file}.in", f"{file}.out")
             assert runner.run(made, NULL, Limits(1000, 64, MOST_MIB), file=files).output == output
 
 
@@ -199,7 +199,9 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
     (tmp_path / "input").write_text("hello\n")
     with Runner() as runner:
         limits = Limits(1000, 64, output_mib)
-        done = runner.run(Program((str(program),)), tmp_path / "input", limits, file=named_files("a.b"))
+        done = runner.run(
+            Program((str(program),)), tmp_path / "input", limits, file=FileNames("a.b.in", "a.b.out")
+        )
     assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
     place = Path("/dev/shm") if in_memory else tmp_path / "temporary"
     device, inode = map(int, done.errors.split())
@@ -235,7 +237,9 @@ def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_
     made = Program((str(built(program % actions)),))
     (tmp_path / "input").write_bytes(bytes(0 if counts else 20 << 20))
     with Runner() as runner:
-        usage = runner.run(made, tmp_path / "input", Limits(1000, 16, 32), file=named_files("sum")).usage
+        usage = runner.run(
+            made, tmp_path / "input", Limits(1000, 16, 32), file=FileNames("sum.in", "sum.out")
+        ).usage
     assert usage.memory_kib > 16 << 10 if counts else usage.memory_kib < 4 << 10, usage
 
 
