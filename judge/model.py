@@ -48,7 +48,7 @@ class Verdict(enum.Enum):
 
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
-        """Returns the first verdict that is not AC, as online judges show it; AC if no verdict is another."""
+        """Returns the first verdict that is not AC, as online judges do; AC if all are AC, or there is none."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
@@ -552,7 +552,7 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """The name of the files without its ending, such as `sum`; empty if the names differ in more."""
+        """The name without ending that the files share, such as `sum`; empty if they share none."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
@@ -715,8 +715,8 @@ class Judgement:
         """The scores of all groups, whose full points add up to the problem's. A case without a result counts
         as 0; if a 1 would give more, the score is `at_least`. A subtask gives 0 if it needs a failed one."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
-        stated = sum(group.points for group in problem.groups)
-        scale = problem.full_points / stated if stated else 0  # not 1 if the problem states no points: to 100
+        total = sum(group.points for group in problem.groups)
+        scale = problem.full_points / total if total else 0  # without stated points, all together give 100
         failed = failed_subtasks(problem.groups, scores, missing=0)
         surely_failed = failed_subtasks(problem.groups, scores, missing=1)  # whatever the other cases give
         group_scores = []

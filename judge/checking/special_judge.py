@@ -111,7 +111,7 @@ class SpecialJudge:
         best, _ = self.score(texts._replace(output=texts.answer), None)  # as if the answer had been printed
         if isinstance(best, Points) and best.value:
             return min(1, points.value / best.value)
-        if best == 1 and not points.value:  # 0 points are none of any number
+        if best == 1 and not points.value:  # a share of 0, however many the full points are
             return 0
         gives = f"gives the output {points.value:g} points, but states none for the jury's answer"
         raise JudgeError(f"{gives}; state how many the case has, as in [points] of problem.ini")

@@ -20,7 +20,7 @@ class InputForm(NamedTuple):
     """A form of inputs.
 
     validate  returns why an input is not of this form; None if it is
-    shrink    gets a failing input and a function, which it calls with smaller inputs: whether they fail"""
+    shrink    gets a failing input and a function, which it calls with smaller inputs to learn if they fail"""
 
     validate: Validator
     shrink: Callable[[bytes, Callable[[bytes], bool]], None]
