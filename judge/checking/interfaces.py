@@ -101,7 +101,7 @@ def testlib_score(
     if done.status in (0, 1, 2):
         return 1 if done.status == 0 else 0
     if done.status == 3:
-        raise JudgeError(f"{name}: found the case at fault: it {done.ended}")
+        raise JudgeError(f"{name}: says that the case itself is wrong: it {done.ended}")
     raise ProgramFault(f"{name}: {done.ended}")
 
 

@@ -48,7 +48,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
         if has_cases(path, cases):
             left_out.append(f"{path.name} (the cases)")
         elif is_zip(path.name) and (path.parent / path.stem).is_dir():
-            left_out.append(f"{path.name} (it is unpacked)")
+            left_out.append(f"{path.name} (the folder {path.stem} is judged instead)")
         elif hidden(path.name) or not (path.is_dir() or is_zip(path.name) or is_program(path.name)):
             left_out.append(path.name)
         else:

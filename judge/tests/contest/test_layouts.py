@@ -195,7 +195,7 @@ def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_hand
     zipped(folder / "inner.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
     zipped(students / "three.zip", {"sum.zip": (folder / "inner.zip").read_bytes()})
     done = called("run students --cases several --problem sum --html page.html", cwd=folder)
-    assert done.stderr == "note: students: left out: wu.zip (it is unpacked)\n"
+    assert done.stderr == "note: students: left out: wu.zip (the folder wu is judged instead)\n"
     shown = done.stdout.split("\n\n")[0]
     assert "/tmp" not in shown + (folder / "page.html").read_text()
     verdicts = {line.split()[0]: line.split()[2] for line in shown.splitlines() if line[0] != " "}
