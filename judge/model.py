@@ -48,7 +48,7 @@ class Verdict(enum.Enum):
 
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
-        """Returns the first verdict that is not AC, as online judges do; AC if all are AC, or there is none."""
+        """Returns the first verdict that is not AC, as online judges do; AC if there is no such one."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
