@@ -13,7 +13,7 @@ from judge.report.machine import Machine
 from judge.report.standings import IN_CSV, ranking_rows
 from judge.report.text import short_verdict
 
-# What a spreadsheet takes for a formula, a number, a date or a time, and changes; names may look so.
+# What a spreadsheet changes: formulas, numbers, dates, times, an apostrophe at the start. Names may look so.
 CHANGED = re.compile(
     r"""
     [=+@＝＋－＠'-] .
@@ -26,10 +26,9 @@ CHANGED = re.compile(
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """Returns the rows as CSV. An apostrophe stands before each cell that matches CHANGED.
-
-    The text begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
-    because some versions of Excel split at semicolons, too."""
+    """Returns the rows as CSV, in which an apostrophe stands before cells that match CHANGED. The text begins
+    with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted, because some
+    versions of Excel split at semicolons, too."""
     text = io.StringIO()
     writer = csv.writer(text, quoting=csv.QUOTE_ALL)
     for row in rows:
@@ -37,12 +36,12 @@ def sheet(rows: list[list[str]]) -> str:
     return f"\ufeff{text.getvalue()}"
 
 
-BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
+BEGINNING = sheet([["rank", "name"]]).rstrip().encode()  # the heads that every table begins with
 
 
 def render(table: Standings, machine: Machine) -> str:
     """Returns CSV: the rows of `ranking_rows`, the heads first, with more cells for each problem: the figures
-    IN_CSV, then the verdict on each case. If an interrupt left programs out, a last row says so."""
+    IN_CSV, then a cell for each case. If an interrupt left programs out, a last row says so."""
     rows = ranking_rows(table)
     submissions = [judgement.submission for judgement in table.judgements]
     for task in table.problems:
@@ -56,7 +55,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def cells_of(judgement: Judgement | None, case_names: list[str]) -> list[str]:
-    """Returns cells: the figures IN_CSV, then the verdict on each case; empty for what is not known."""
+    """Returns cells: the figures IN_CSV, then each case's `short_verdict`; empty for what is not known."""
     if judgement is None:
         return [""] * (len(IN_CSV) + len(case_names))
     verdicts = {result.case.name: short_verdict(result) for result in judgement.results}

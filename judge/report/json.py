@@ -21,7 +21,6 @@ from judge.report.standings import IN_JSON
 from judge.report.machine import Machine
 
 BEGINNING = b'{\n "generator": "sudoku-judge",'
-Fields = dict
 
 
 def render(table: Standings, machine: Machine) -> str:
@@ -33,15 +32,15 @@ def render(table: Standings, machine: Machine) -> str:
         "submissions": [judgement_fields(judgement) for judgement in table.judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
-    # What is not printable could harm a terminal. It becomes an escape of JSON's; [1:-1] drops its quotes.
-    return re.sub(
-        "[^\n -~]",
-        lambda match: match[0] if match[0].isprintable() else json.dumps(match[0])[1:-1],
-        json.dumps(document, indent=1, ensure_ascii=False),
-    )
+    return re.sub("[^\n -~]", harmless, json.dumps(document, indent=1, ensure_ascii=False))
 
 
-def row_fields(row: Row) -> Fields:
+def harmless(match: re.Match[str]) -> str:
+    """Returns the character, or JSON's escape for one that is not printable, as it could harm a terminal."""
+    return match[0] if match[0].isprintable() else json.dumps(match[0]).strip('"')
+
+
+def row_fields(row: Row) -> dict:
     scores = {
         problem: {column.name: column.figure(judgement) for column in IN_JSON}
         for problem, judgement in row.judgements.items()
@@ -50,7 +49,7 @@ def row_fields(row: Row) -> Fields:
     return {"rank": row.rank, "who": row.contestant, "name": row.name, "scores": scores, **total}
 
 
-def judgement_fields(judgement: Judgement) -> Fields:
+def judgement_fields(judgement: Judgement) -> dict:
     submission, problem, finding = judgement.submission, judgement.submission.problem, judgement.finding
     return {
         "submission": display_name(submission.source),
@@ -87,12 +86,12 @@ def judgement_fields(judgement: Judgement) -> Fields:
     }
 
 
-def finding_fields(submission: Submission, finding: Finding) -> Fields:
+def finding_fields(submission: Submission, finding: Finding) -> dict:
     fields = {name: getattr(finding, name) for name in ("text", "source", "is_cause", "from_run")}
     return {**fields, "case": finding.case.name, "again": debug_command(submission, finding)}
 
 
-def group_fields(score: GroupScore) -> Fields:
+def group_fields(score: GroupScore) -> dict:
     subtask = score.group.subtask or Subtask(score.group.name)  # a case alone is shown like a subtask
     return {
         "name": score.group.name,
@@ -106,15 +105,15 @@ def group_fields(score: GroupScore) -> Fields:
     }
 
 
-def limits_fields(limits: Limits) -> Fields:
-    """Returns all limits by name, with `wall_ms`, and in KiB for MiB: `memory_kib` for `memory_mib`."""
+def limits_fields(limits: Limits) -> dict:
+    """Returns `wall_ms` and the limits by name. Those in MiB are given in KiB: memory_mib as memory_kib."""
     fields = {"wall_ms": limits.wall_ms}
     for name, value in vars(limits).items():
         fields[name.replace("_mib", "_kib")] = 1024 * value if name.endswith("_mib") else value
     return fields
 
 
-def result_fields(submission: Submission, result: Result) -> Fields:
+def result_fields(submission: Submission, result: Result) -> dict:
     return {
         "name": result.case.name,
         "verdict": result.verdict.name,
@@ -129,15 +128,15 @@ def result_fields(submission: Submission, result: Result) -> Fields:
     }
 
 
-def difference_fields(difference: Difference) -> Fields:
+def difference_fields(difference: Difference) -> dict:
     names = ("message", "place", "output", "answer", "score")
     fields = {name: as_json(getattr(difference, name)) for name in names}
     return {**fields, **(difference.drawing.fields() if difference.drawing else {})}
 
 
 def as_json(value: Any) -> Any:
-    """Returns the value as JSON can hold it. An enum's member becomes its value, bytes a text, a tuple a
-    list, and a dataclass a map of its fields."""
+    """Returns the value as JSON can hold it. An enum's member becomes its value, bytes become a text, a tuple
+    becomes a list, and a dataclass a map of its fields. Any other value stays as it is."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, bytes):

@@ -43,7 +43,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
-    """Adds facts, a test case for each result and for a message of the judgement, and totals to `suite`."""
+    """Adds to the suite facts, a test case for each result and for the judgement's message, and totals."""
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": display_name(submission.source),
@@ -71,10 +71,10 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     for stream in ("system-out", "system-err"):
         add(suite, stream)
     suite.set("timestamp", f"{machine.started:%Y-%m-%dT%H:%M:%S}")
-    for attribute, tag in (("tests", "testcase"), ("failures", "*/failure"), ("errors", "*/error")):
-        suite.set(attribute, str(len(suite.findall(tag))))
+    for attribute, path in (("tests", "testcase"), ("failures", "*/failure"), ("errors", "*/error")):
+        suite.set(attribute, str(len(suite.findall(path))))
     suite.set("time", seconds(*results))
 
 
-def seconds(*results: Result) -> str:
+def seconds(*results: Result) -> str:  # of CPU time, together
     return f"{sum(result.usage.cpu_ms for result in results) / 1000:.3f}"

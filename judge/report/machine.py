@@ -52,7 +52,7 @@ def this_machine(submissions: list[Submission], **known: Any) -> Machine:
 
 
 def limits_line(problem: Problem) -> str:
-    """Returns the limits in words. If cases have different limits, names the least and the most of each."""
+    """Returns the limits in words. Of a limit that differs between cases, names the least and the most."""
     limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
     texts = {row.field: f"{span(getattr(one, row.field) for one in limits)} {row.unit}" for row in LIMITS}
     texts["cpu_ms"] += f" and {span(one.wall_ms for one in limits)} ms of wall time"

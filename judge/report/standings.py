@@ -14,7 +14,7 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")  # names of columns
 
 class Column(NamedTuple):
     """A figure of a judged program, and what it is called: `name` in JSON and CSV, `head` on a terminal,
-    `title` on the page. Where its name is empty, it is not shown. CSV leaves out two more (IN_CSV)."""
+    `title` on the page. An empty text means that it is not shown there. CSV leaves out two more (IN_CSV)."""
 
     name: str
     head: str
@@ -53,10 +53,6 @@ def passed(judgement: Judgement) -> int:
     return len(judgement.results) - len(judgement.failures)
 
 
-def number_of_cases(judgement: Judgement) -> int:
-    return len(judgement.submission.problem.cases)
-
-
 def first_failure(judgement: Judgement) -> str:
     """Returns the first failure, such as `WA on secret/2`. If no case failed, returns the verdict, such as
     `CE`, but an empty text for AC and ABSENT."""
@@ -68,11 +64,11 @@ def first_failure(judgement: Judgement) -> str:
 
 COLUMNS = (
     Column("verdict", "verdict", "Verdict", lambda judgement: judgement.verdict.name),
-    Column("", "passed", "Accepted", lambda judgement: f"{passed(judgement)}/{number_of_cases(judgement)}"),
+    Column("", "passed", "Accepted", lambda known: f"{passed(known)}/{len(known.submission.problem.cases)}"),
     Column("points", "points", "Points", points),
     Column("at_least", "", "", lambda judgement: judgement.at_least),
     Column("passed", "", "", passed),
-    Column("cases", "", "", number_of_cases),
+    Column("cases", "", "", lambda known: len(known.submission.problem.cases)),
     Column("cpu_ms", "CPU ms", "Slowest, ms", lambda known: used_and_limit(known, "cpu_ms")[0]),
     Column("slowest", "slowest case", "", lambda known: known.slowest.case.name if known.slowest else ""),
     Column("memory_mib", "", "Peak, MiB", lambda known: used_and_limit(known, "memory_mib")[0]),
@@ -85,8 +81,8 @@ ON_PAGE = [column for column in COLUMNS if column.title]
 
 
 def render(table: Standings, style: Style) -> str:
-    """Returns a table with a line for each contestant: his rank and name, then in a contest his points, else
-    the figures ON_TERMINAL. Numbers are aligned at the right, words at the left."""
+    """Returns a table: a line of heads, then one for each contestant, with what `ranking_rows` has and, if it
+    is no contest, the figures ON_TERMINAL. Columns of figures and points are aligned at the right."""
     rows = ranking_rows(table)
     if not table.is_contest:
         rows[0] += [column.head for column in ON_TERMINAL]
@@ -95,7 +91,7 @@ def render(table: Standings, style: Style) -> str:
     columns = []
     for column in zip(*rows):
         width = max(map(display_width, column))
-        if column[0] in ("name", "verdict", "slowest case"):
+        if column[0] in ("name", "verdict", "slowest case"):  # these have words
             columns.append([pad(cell, width) for cell in column])
         else:
             columns.append([" " * (width - display_width(cell)) + cell for cell in column])

@@ -18,7 +18,7 @@ class TextLayout:
 
     def __init__(self, chosen: list[Submission], style: Style) -> None:
         self.style = style
-        self.width = max(display_width(shown_title(submission)) for submission in chosen)
+        self.width = max(display_width(visible(submission.title)) for submission in chosen)
 
 
 def render(judgement: Judgement, layout: TextLayout) -> str:
@@ -26,13 +26,13 @@ def render(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def head(judgement: Judgement, layout: TextLayout) -> str:
-    title = layout.style.paint(pad(shown_title(judgement.submission), layout.width), BOLD)
+    title = layout.style.paint(pad(visible(judgement.submission.title), layout.width), BOLD)
     return f"{title}  {layout.style.verdict(judgement.verdict, 3)}  {summary(judgement)}".rstrip()
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
-    """Returns the lines below a verdict: the message, what is known of the cause, and the failed cases.
-    With `short`, the message and the first failed case take one line each, and other cases are left out."""
+    """Returns the lines below a verdict: the message, what is known of the cause, and the failed cases. With
+    `short`, the message and the first failed case take one line each, and nothing is said of other cases."""
     results, source = judgement.results, judgement.submission.source
     causes = finding_lines(judgement, layout)
     causes += [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
@@ -40,34 +40,35 @@ def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> li
         message = [cut(main_line(judgement.message), 200)] if judgement.message else []
         first = judgement.failures[:1]
         failed = [failure_line(result, result.why_in_one_line, layout.style) for result in first]
-        return [f"  {line}" for line in (*message, *causes, *failed)]
-    message = [*judgement.message.splitlines(), *beyond_lines(judgement)]
-    not_run = len(judgement.submission.problem.cases) - len(results)
-    if results and not_run and judgement.verdict is not Verdict.JE:
-        message.append(f"{count(not_run, 'case')} not run after the first that failed")
-    return [f"  {line}" for line in (*message, *causes, *failures(judgement, layout))]
+    else:
+        message = [*judgement.message.splitlines(), *beyond_lines(judgement)]
+        not_run = len(judgement.submission.problem.cases) - len(results)
+        if results and not_run and judgement.verdict is not Verdict.JE:
+            message.append(f"{count(not_run, 'case')} not run after the first that failed")
+        failed = failures(judgement, layout)
+    return [f"  {line}" for line in (*message, *causes, *failed)]
 
 
 def main_line(message: str) -> str:
-    """Returns the first line that states an error; if none does, the first line. Compilers print other lines
-    before an error, such as `In function 'int main()'`."""
+    """Returns the first line that states an error; if none does, the first line; of an empty message, an
+    empty line. Compilers print other lines before an error, such as `In function 'int main()'`."""
     lines = message.splitlines() or [""]
     return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns a line on each of the first MOST_IN_FULL failures. Texts follow the first failure of each
-    verdict and the failure that the finding is about. If there are more failures, a last line counts them."""
+    """Returns a line on each of the first MOST_IN_FULL failures. Texts follow the first failure with each
+    verdict, and the failure that a finding is about. If there are more failures, a last line counts them."""
     verdicts_shown, lines = set(), []
     finding = judgement.finding
     found_in = finding.case if finding and not finding.of_all_cases else None
     for result in judgement.failures[:MOST_IN_FULL]:
-        if result.verdict in verdicts_shown and result.case != found_in:
+        if result.verdict not in verdicts_shown or result.case == found_in:
+            lines.append(failure_line(result, result.why_above_texts, layout.style))
+            lines += [f"  {line}" for line in failure.render(result, layout.style)]
+        else:
             lines.append(failure_line(result, result.why_in_one_line, layout.style))
-            continue
         verdicts_shown.add(result.verdict)
-        lines.append(failure_line(result, result.why_above_texts, layout.style))
-        lines += [f"  {line}" for line in failure.render(result, layout.style)]
         if result is judgement.failures[0]:  # the commands for other failures differ only in the case
             rerun = rerun_command(judgement.submission, result.case)
             lines.append(f"  {layout.style.paint(f'again: {rerun}', DIM)}")
@@ -76,13 +77,13 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def failure_line(result: Result, why: str, style: Style) -> str:
-    """Returns a line such as `2: WA, why`, or `2: WA (50%), why` if the case gets a part of its points."""
+    """Returns a line such as `2: WA, why`, or `2: WA (50%), why` if the case gives a part of its points."""
     share = f" ({short_verdict(result)})" if result.is_partial else ""
     return f"{visible(result.case.name)}: {style.verdict(result.verdict)}{share}, {why}"
 
 
 def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the finding, its line of source if any, and the command that says more; [] for no finding."""
+    """Returns the finding, its `source` if any, and the command that shows it in full; [] for no finding."""
     finding = judgement.finding
     if not finding:
         return []
@@ -93,23 +94,19 @@ def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def finding_text(judgement: Judgement, finding: Finding) -> str:
-    """Returns the text of the finding. After AC, adds that the program is accepted. Else, if the
-    finding is about one case alone, adds this case unless it failed first."""
+    """Returns the text of the finding. After AC, adds that the program is accepted. After another verdict,
+    adds the case if the finding is about this case alone, and if it is not the first that failed."""
     if judgement.verdict is Verdict.AC:
         return f"{finding.text} (AC all the same)"
-    failed_first = [result.case for result in judgement.failures[:1]]
-    if finding.of_all_cases or finding.case in failed_first:
+    failed = [result.case for result in judgement.failures]
+    if finding.of_all_cases or finding.case in failed[:1]:
         return finding.text
     return f"{finding.text} (in case {visible(finding.case.name)})"
 
 
 def short_verdict(result: Result) -> str:
-    """Returns a verdict such as `WA` or, if the checker gives a part of the points, a share such as `50%`."""
+    """Returns a verdict such as `WA` or, if the case gives a part of its points, a share such as `50%`."""
     return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name  # never 100%
-
-
-def shown_title(submission: Submission) -> str:
-    return visible(submission.title)
 
 
 def summary(judgement: Judgement) -> str:
@@ -121,9 +118,10 @@ def summary(judgement: Judgement) -> str:
     ordinary = [result.accepted for result in results if result.case.predicts]
     in_beyond = [result.accepted for result in results if not result.case.predicts]
     shares = []
-    for accepted in filter(None, (ordinary, in_beyond)):
+    for accepted in (ordinary, in_beyond):
         right = "" if all(accepted) else f"{sum(accepted)}/"
-        shares.append(f"{right}{len(accepted)}")
+        if accepted:
+            shares.append(f"{right}{len(accepted)}")
     failed = Counter(result.verdict.name for result in judgement.failures)
     cases = f"{' + '.join(shares):>5} {'case ' if len(results) == 1 else 'cases'}"
     if failed:
@@ -137,7 +135,8 @@ def summary(judgement: Judgement) -> str:
 
 
 def tells_points(judgement: Judgement) -> bool:
-    """Tells whether points say more than how many cases are right, as with subtasks or parts of points."""
+    """Tells whether points may say more than how many cases are right: because of subtasks, cases not worth 1
+    point, or parts of points. After JE, there are no points to tell."""
     if judgement.points is None:
         return False
     has_weights = any(case.subtask or case.points != 1 for case in judgement.submission.problem.cases)
@@ -145,14 +144,14 @@ def tells_points(judgement: Judgement) -> bool:
 
 
 def of_full(judged: Judgement | GroupScore) -> str:
-    """Returns points such as `33.3/100`, or `≥33.3/100` if cases that were not judged could give more."""
+    """Returns points such as `33.3/100`, or `≥33.3/100` if they are only the least (`at_least`)."""
     points = tenths(judged.points or 0)
     return f"{as_points(points, judged.at_least)}/{as_points(tenths(judged.full_points))}"
 
 
 def beyond_lines(judgement: Judgement) -> list[str]:
-    """Returns a line if only cases in beyond/ failed, or if an AC that predicts the online judge's verdict
-    leaves some of them out; else []."""
+    """Returns a line if, of the cases that were run, only such in beyond/ failed, or if an AC that predicts
+    the online judge's verdict leaves cases in beyond/ out; else []. After JE, returns []."""
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:

@@ -8,28 +8,27 @@ from statistics import median
 from judge.common.texts import BOLD, GREEN, RED, Style, count, display_width, pad, span, visible
 from judge.judging.timing import CaseTimes, Timing, ratios
 from judge.model import BEYOND, Verdict
-from judge.report.text import shown_title
 
 BAR_WIDTH = 20  # columns
 LEAST_DIFFERENCE = 1.1  # a smaller ratio may come from where the kernel and the compiler place the code
-PLENTY = 2  # times the median fits into the limit; with less headroom, the machine's noise decides
+PLENTY = 2  # how often the slowest median fits into its limit; if less often, noise of the machine may decide
 
 
 def render(timings: list[Timing], style: Style) -> str:
-    """Returns the title of one submission or of two, with `warning`; a table of the cases that were run, with
-    `failed_runs` below each case; and a line at the end: `headroom` of one, or `conclusion` on two."""
+    """Returns the title of each submission, with `warning`; a table of the cases that were run, with
+    `failed_runs` below each case; and a last line: `headroom` of one submission, or `conclusion` on two."""
     if len(timings) == 1:
         labels, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
         labels, figures, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
     lines: list[str] = []
     for label, timing in zip(labels, timings):
-        lines += [style.paint(label + shown_title(timing.prepared.submission), BOLD), *warning(timing)]
+        lines += [style.paint(label + visible(timing.prepared.submission.title), BOLD), *warning(timing)]
     by_case = list(zip(*(timing.cases for timing in timings)))  # for each case, the times of each submission
     names = ["CPU ms", *(visible(of_case[0].case.name) for of_case in by_case)]
     width = max(map(display_width, names))
     heads, *rows = [f"{pad(name, width)}{cells}".rstrip() for name, cells in zip(names, figures)]
-    runs = max(len(times.results) for times in timings[0].cases)
+    runs = max(len(times.results) for times in timings[0].cases)  # fewer of a case that is hopeless
     lines += [f"{count(len(by_case), 'case')}, {count(runs, 'run')} each, one at a time on one core", heads]
     for row, of_case in zip(rows, by_case):
         lines.append(row)
@@ -39,9 +38,9 @@ def render(timings: list[Timing], style: Style) -> str:
 
 
 def warning(timing: Timing) -> list[str]:
-    """Returns a line that warns if the program fails a case with another verdict than TLE; else []."""
+    """Returns a line that counts the failed cases if one is not TLE; [] if all are, or if none failed."""
     verdicts = [times.verdict for times in timing.cases if not times.passes]
-    if {*verdicts} <= {Verdict.TLE}:
+    if all(verdict is Verdict.TLE for verdict in verdicts):
         return []
     cases = f"{len(verdicts)} of {count(len(timing.cases), 'case')}"
     return [f"fails {cases}; the times of failing runs say little about a right program"]
@@ -61,7 +60,8 @@ def of_two(first: Timing, second: Timing) -> list[str]:
     """Returns the heads of columns, then a line for each case: both medians, and their ratio if both pass."""
     figures = [in_columns("A", "B", "B / A")]
     for a, b in zip(first.cases, second.cases):
-        figures.append(in_columns(a.median, b.median, b.median / a.median if a.passes and b.passes else ""))
+        ratio_if_both_pass = [b.median / a.median] if a.passes and b.passes else []
+        figures.append(in_columns(a.median, b.median, *ratio_if_both_pass))
     return figures
 
 
@@ -72,19 +72,20 @@ def conclusion(first: Timing, second: Timing) -> str:
         return "nothing to compare: no case is passed by both in every run"
     faster, slower = "A", "B"
     if median(of_rounds) < 1:
-        faster, slower, of_rounds = "B", "A", [1 / ratio for ratio in reversed(of_rounds)]
+        faster, slower = "B", "A"
+        of_rounds = [1 / ratio for ratio in reversed(of_rounds)]  # reversed, so that the least is first again
     if of_rounds[0] < LEAST_DIFFERENCE:
         return "no clear difference: neither is faster in every round by a tenth or more"
-    least, middle, most = map(with_three_digits, (of_rounds[0], median(of_rounds), of_rounds[-1]))
+    least, middle, most = map(rounded, (of_rounds[0], median(of_rounds), of_rounds[-1]))
     return f"{faster} is {middle} times as fast as {slower} ({least} to {most})"
 
 
-def in_columns(*cells: float | str) -> str:
-    return "".join(f"{cell if isinstance(cell, str) else with_three_digits(cell):>7}" for cell in cells)
+def in_columns(*cells: float | str) -> str:  # seven wide, aligned at the right
+    return "".join(f"{cell if isinstance(cell, str) else rounded(cell):>7}" for cell in cells)
 
 
 def failed_runs(times: CaseTimes, style: Style) -> list[str]:
-    """Returns a line on the failed runs of a case; [] if there are none."""
+    """Returns a line that counts the failed runs of a case, and says why the first failed; [] if none did."""
     failed = [result for result in times.results if not result.accepted]
     if not failed:
         return []
@@ -93,11 +94,11 @@ def failed_runs(times: CaseTimes, style: Style) -> list[str]:
 
 
 def headroom(timing: Timing) -> str:
-    """Returns a line on the slowest case and, if all cases pass, how many times faster than its limit it is.
-    Cases in beyond/ count only if no others were run."""
+    """Returns a line on the case that takes the largest part of its limit and, if all cases pass, how many
+    times faster than the limit it is. Cases in beyond/ count only if no others were run."""
     cases = [times for times in timing.cases if times.case.predicts] or timing.cases
     slowest = max(cases, key=lambda times: times.share)
-    used = f"{with_three_digits(slowest.median)} of {slowest.limit_ms} ms"
+    used = f"{rounded(slowest.median)} of {slowest.limit_ms} ms"
     room = ""
     if all(times.passes for times in cases):
         factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
@@ -109,10 +110,12 @@ def headroom(timing: Timing) -> str:
 def limit_bar(part: float, style: Style) -> str:
     """Returns a bar for the used `part` of the limit. It ends in an arrow if more than all was used."""
     color, end = (RED, ">") if part > 1 else (GREEN, "│")
-    return style.paint(f"{'█' * ceil(min(part, 1) * BAR_WIDTH):<{BAR_WIDTH}}", color) + end
+    used = "█" * ceil(min(part, 1) * BAR_WIDTH)
+    return style.paint(f"{used:<{BAR_WIDTH}}", color) + end
 
 
-def with_three_digits(value: float) -> str:
-    if value < 9.995:
+def rounded(value: float) -> str:
+    """Returns the number with two decimals if it is below 10, one if it is below 100, else none."""
+    if value < 9.995:  # from here on, two decimals would give 10.00
         return f"{value:.2f}"
     return f"{value:.1f}" if value < 99.95 else f"{value:.0f}"

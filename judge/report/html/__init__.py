@@ -24,8 +24,8 @@ PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("p
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
 MOST_PRINTED = 25  # cases in the table of submissions, if the page is printed
 NOT_RUN = '<td class="v">–</td>'
-MOST_ON_A_PAGE = 100  # failures of all programs together that are shown in full
-LEAST_IN_FULL = 2  # failures of each program that are shown in full, even if MOST_ON_A_PAGE is less
+MOST_ON_A_PAGE = 100  # failures of all programs together that are shown in full, unless LEAST_IN_FULL is more
+LEAST_IN_FULL = 2  # failures of each program that are shown in full, however many programs there are
 
 
 def render(standings: Standings, machine: Machine) -> str:
@@ -33,8 +33,9 @@ def render(standings: Standings, machine: Machine) -> str:
     of the problem's programs, accepted ones last; two or more accepted ones are folded together."""
     entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
     groups = entries_by_problem(standings, entries)
-    failing = sum(bool(entry.judgement.failures) for entry in entries)  # programs that fail cases
-    in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, failing)))  # failures of each
+    failing = [entry for entry in entries if entry.judgement.failures]
+    share = MOST_ON_A_PAGE // max(1, len(failing))  # of each failing program
+    in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, share))
     accepted = sum(entry.is_accepted for entry in entries)
     headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
     problems = [group[0].problem for group in groups]
@@ -46,13 +47,15 @@ def render(standings: Standings, machine: Machine) -> str:
     for heading, group in zip(titles, groups):
         if len(titles) > 1:
             body.append(f"<h2>{heading}</h2>")
-        body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))  # else see details()
-        shown = {entry.id: details(entry, len(entries) == 1, in_full) for entry in group}
-        shown_last = [shown.pop(entry.id) for entry in group if entry.is_accepted]
+        cases = group[0].problem.cases if len(group) > 1 else ()  # of one program, `details` shows the cases
+        body.append(overview(group, cases))
+        alone = len(entries) == 1
+        shown = [details(entry, alone, in_full) for entry in group if not entry.is_accepted]
+        shown_last = [details(entry, alone, in_full) for entry in group if entry.is_accepted]
         if len(shown_last) > 1:
             head = f"<summary>{len(shown_last)} accepted programs</summary>"
             shown_last = [f'<details class="program">{head}', *shown_last, "</details>"]
-        body += [*shown.values(), *shown_last]
+        body += [*shown, *shown_last]
     limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems)
     plain_title = re.sub("<[^<>]*>", "", title)  # without links
     text = {"title": plain_title, "head": title, "style": STYLE, "body": "\n".join(body)}
@@ -70,7 +73,7 @@ def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[l
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
-    """Returns the first paragraph: headline, date, processor, how many are not accepted, slowest case."""
+    """Returns the first paragraph: headline, date, processor, what is not judged or accepted, slowest run."""
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:
@@ -80,10 +83,9 @@ def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     if failed:
         listed = ", ".join(f"{numbers[verdict]} {badge(verdict)} {verdict.title}" for verdict in failed)
         sentences.append(f"Not accepted: {listed}.")
-    slowest_of = {entry: entry.judgement.slowest for entry in entries if entry.judgement.slowest}
-    if slowest_of:
-        entry = max(slowest_of, key=lambda entry: entry.judgement.time_share(slowest_of[entry]))
-        slowest = slowest_of[entry]
+    results = [(entry, result) for entry in entries for result in entry.judgement.results]
+    if results:
+        entry, slowest = max(results, key=lambda pair: pair[0].judgement.time_share(pair[1]))
         case = link(entry.id, f"{entry.name}, {safe(slowest.case.name)}")
         used_ms = f"{slowest.usage.cpu_ms:.1f} of {entry.problem.limits_of(slowest.case).cpu_ms} ms"
         sentences.append(f"The slowest case took {used_ms}: {case}.")
@@ -105,11 +107,9 @@ def standings_table(standings: Standings, entries: list[PageEntry]) -> str:
 
 
 def score_cell(entry: PageEntry) -> str:
-    colour = "wa"
+    colour = "part" if points(entry.judgement) else "wa"
     if entry.is_accepted:
         colour = "ac"
-    elif points(entry.judgement):
-        colour = "part"
     return f'<td class="v {colour}">{link(entry.id, points_or_verdict(entry.judgement))}</td>'
 
 

@@ -52,6 +52,6 @@ def table(label: str, heads: list[str], rows: list[str]) -> str:
 
 
 def bar(used: float, limit: float) -> str:
-    """Returns a table's cell with the figure `used`, and a bar as long as its share of the limit."""
+    """Returns a table's cell with the figure `used`, and a bar for its share of the limit, or a full bar."""
     classes = "bar over" if used > limit else "bar"
     return f'<td class="{classes}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'

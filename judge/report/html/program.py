@@ -22,8 +22,8 @@ class PageEntry:
 
 
 def details(entry: PageEntry, alone: bool, in_full: int) -> str:
-    """Returns a program's finding, notes, message, failures and tables, folded unless the program is `alone`
-    on the page. Shows the first `in_full` failures, and counts the others."""
+    """Returns all that the page says of one program, folded unless the program is `alone` on the page. Shows
+    the first `in_full` failures, and counts the others."""
     judgement, submission = entry.judgement, entry.submission
     failed, finding = judgement.failures, judgement.finding
     pieces = []
@@ -37,7 +37,7 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
         pieces.append(pre_block(judgement.message))
     pieces += [f"<p>{safe(line)}</p>" for line in beyond_lines(judgement)]
     pieces += [failed_case(submission, result) for result in failed[:in_full]]
-    if failed[in_full:]:
+    if len(failed) > in_full:
         pieces.append(f"<p>{count(len(failed) - in_full, 'more case')} failed.</p>")
     source = f"<code>{safe(display_name(submission.source))}</code>"
     if not submission.absent:
@@ -80,7 +80,7 @@ def case_table(entry: PageEntry) -> list[str]:
 
 
 def failed_case(submission: Submission, result: Result) -> str:
-    """Returns an article on a failed case: the message, what is known of hint, difference, input, output,
+    """Returns an article on a failed case: why it failed, what is known of hint, difference, input, output,
     answer and the end of standard error, and the command that runs this case alone."""
     difference = result.difference
     parts = [f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>"]
@@ -98,7 +98,7 @@ def failed_case(submission: Submission, result: Result) -> str:
 
 
 def difference_shown(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer that differ, then the drawing, if there are any."""
+    """Returns a table of the lines of output and answer that differ, if known, then the drawing, if any."""
     pieces = []
     if difference.output or difference.answer:
         rows = line_row("output", difference.output) + line_row("answer", difference.answer)
@@ -110,23 +110,24 @@ def difference_shown(difference: Difference) -> list[str]:
 
 def line_row(name: str, excerpt: Excerpt | None) -> str:
     """Returns a table's row with the line of output or answer (`name`), in which the first character that
-    differs is marked. Without an excerpt, the row says `ends before`."""
+    differs is marked, or a ↵ if the line ends there. Without an excerpt, the row says `ends before`."""
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     before, after = characters(excerpt.text[: excerpt.at]), characters(excerpt.text[excerpt.at :])
-    line = f"{shown(before)}<mark>{shown(after[:1]) or '↵'}</mark>{shown(after[1:])}"
+    marked = shown(after[:1]) or "↵"
+    line = f"{shown(before)}<mark>{marked}</mark>{shown(after[1:])}"
     head = row_head(f"{name} <small>line {excerpt.line}, column {excerpt.column}</small>")
     start, end = "…" if excerpt.start else "", "…" if excerpt.cut else ""
     return f"<tr>{head}<td><code>{start}{line}{end}</code></td></tr>"
 
 
 def texts(result: Result, snippets: Snippets) -> str:
-    """Returns output and answer side by side. The input is beside them if it and the answer go line by line,
-    else above. All three are folded if there is a drawing, or if one of them is not small."""
+    """Returns output and answer side by side. The input is beside them if `go_line_by_line`, else above. All
+    three are folded if there is a drawing, or if one of them is not small."""
     pieces = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
-    is_folded = is_drawn or not all(is_small(text.snippet) for text in pieces)
-    head = f'<details class="texts"{"" if is_folded else " open"}><summary>Input, output and answer</summary>'
+    is_open = all(is_small(text.snippet) for text in pieces) and not is_drawn
+    head = f'<details class="texts"{" open" if is_open else ""}><summary>Input, output and answer</summary>'
     layout = "" if go_line_by_line(snippets) else ' class="below"'
     return f'{head}\n<div{layout}>{"".join(map(one_text, pieces))}</div></details>'
 
@@ -137,7 +138,7 @@ def one_text(text: ShownText) -> str:
     name, snippet = safe(text.title), text.snippet
     if not snippet.text:
         return f"<div><p>{name}: empty</p></div>"
-    if len(snippet.text) < snippet.size:
+    if not snippet.is_whole:
         name += f" <small>from line {snippet.line}; {snippet.size / 1024:.0f} KiB in all"
         name += f": {safe(display_name(text.path))}</small>" if text.path else "</small>"
     return f"<div><p>{name}</p>{pre_block(characters(snippet.text))}</div>"
