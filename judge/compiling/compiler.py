@@ -1,9 +1,9 @@
 """Source -> executable, compiled as an online judge does it. An executable is kept, a failure is not.
 
 The source is untrusted. So the compiler runs under limits too, sees only the source and what compiling needs,
-and reads the source from its standard input. Only limits, exit codes, signals and the room on the disk decide
-whether the source is at fault, because it can put anything into the compiler's messages. This judge adds
--static, the source's name for __FILE__, and warnings, which are kept beside the executable."""
+and reads the source from its standard input. If it fails, only limits, exit codes, signals and the room on
+the disk decide whether the source is at fault, because it can put anything into the compiler's messages. This
+judge adds options, such as -static and those for warnings, and the source's name for __FILE__."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ import shlex
 import shutil
 import signal
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import partial
+from math import ceil
 from pathlib import Path, PurePath
 from typing import NamedTuple, cast
 
@@ -35,7 +36,9 @@ EMPTY = Path(__file__).with_name("empty.cpp")
 WARN = ["-Wall", "-Wextra", "-Wshadow", f"-Wframe-larger-than={16 << 20}"]
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
-OURS = [*AS_ON_X86_64, *WARN] if os.uname().machine == "aarch64" else WARN  # our own options, for any source
+MACHINE = os.uname().machine
+OURS = [*AS_ON_X86_64, *WARN] if MACHINE == "aarch64" else WARN  # our own options, for any source
+GOLD = ("-fuse-ld=gold",) if MACHINE == "x86_64" and shutil.which("ld.gold", path=os.defpath) else ()
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
 # Signals by which a person or the machine ends a compiler.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
@@ -88,7 +91,7 @@ def compile_source(
     compiler, *options = command_line(judge, source, standard)
     options += [*OURS, *build.options, *linker(build)]
     readable = readable_by(compiler, hidden)
-    text, fault = (changed, "") if changed is not None else read_source(source, judge)
+    text, fault = read_source(source, judge) if changed is None else (changed, "")
     files = {name: read_file(path) for name, path in beside}
     fault = fault or wrong_language(source, files)
     if fault:
@@ -96,7 +99,7 @@ def compile_source(
     name = Path(source.name.replace("=", "-"))  # the option below may have only one "="
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
     if files:
-        of_source += ["-I.", *(name for name in files if is_beside(PurePath(name), source))]
+        of_source += ["-I.", *(name for name in files if is_compiled_with(source, name))]
     may_use_header = not (files or brought)  # decided before the judge's own object joins `files`
     if build.object:
         files[build.object.name] = read_file(build.object)
@@ -105,7 +108,8 @@ def compile_source(
     compiler_identity = identity(compiler)
     folder = cache_folder(text, shlex.join(command), compiler_identity, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
-    program = Program((str(executable),), () if "-static" in build.options else readable)  # its libraries
+    libraries = () if "-static" in build.options else readable  # paths that the program may read
+    program = Program((str(executable),), libraries)
     if in_cache(folder):
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     header = first_header(text, [compiler, *options], compiler_identity, readable) if may_use_header else None
@@ -130,15 +134,8 @@ def compile_source(
 
 
 def linker(build: Build) -> tuple[str, ...]:
-    """Returns the option for gold; none for the ordinary build, which is linked as online judges link it."""
-    return () if build == ORDINARY else gold()
-
-
-@lru_cache()
-def gold() -> tuple[str, ...]:
-    """Returns the option for gold, which links in half the time; none without gold, or not on x86-64."""
-    is_usable = os.uname().machine == "x86_64" and shutil.which("ld.gold", path=os.defpath)
-    return ("-fuse-ld=gold",) if is_usable else ()
+    """Returns GOLD, which halves the time, but () for the ordinary build, to link as online judges do."""
+    return () if build == ORDINARY else GOLD
 
 
 def run_with(
@@ -154,30 +151,31 @@ def run_with(
     return run(tool, text)
 
 
-def is_beside(path: PurePath, source: Path) -> bool:
-    """Tells whether the file is compiled together with the source, because it is one in the same language."""
+def is_compiled_with(source: Path, name: str) -> bool:
+    """Tells whether the file with this name, which is beside the source, is a source in the same language."""
+    path = PurePath(name)
     return is_source(path) and language_of(path) is language_of(source)
 
 
 def wrong_language(source: Path, files: Iterable[str]) -> str:
-    """Returns a message if `files` has programs, but all in another language than the source; else ""."""
-    programs = [PurePath(name) for name in files if is_source(PurePath(name))]
-    if not programs or any(is_beside(program, source) for program in programs):
+    """Returns a message if `files` has sources, but all in another language than this source; else ""."""
+    others = [name for name in files if is_source(PurePath(name))]
+    if not others or any(is_compiled_with(source, name) for name in others):
         return ""
-    language = language_of(programs[0]).name
-    advice = f"write your program in {language}"
-    return f"is compiled together with {programs[0]}, which is in {language}; {advice}"
+    language = language_of(PurePath(others[0])).name
+    return f"is compiled together with {others[0]}, which is in {language}; write your program in {language}"
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """Returns the source's text, up to the longest that is allowed, and a message if the source is too long,
-    blank or in UTF-16; else "". Raises JudgeError if it cannot be read."""
-    title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
+    """Returns the source's text, up to the longest that is allowed, and a message: why the text is no source
+    (it is too long, blank or in UTF-16), else "". Raises JudgeError if the file cannot be read."""
+    kib = judge.source_kib or MOST_SOURCE_KIB
+    title = judge.title if judge.source_kib else "the judge"
     with open_file(source) as file:
         text = file.read(kib << 10)
         size = os.fstat(file.fileno()).st_size
     if size > kib << 10:
-        return text, f"is {-(-size // 1024)} KiB, and {title} takes at most {kib} KiB"
+        return text, f"is {ceil(size / 1024)} KiB, and {title} takes at most {kib} KiB"
     if not text.strip():
         return text, "is empty; was it saved?"
     is_utf_16 = text[:2] in (b"\xff\xfe", b"\xfe\xff")
@@ -219,7 +217,7 @@ def compile_submission(
 ) -> Compilation:
     """Compiles the submission, by default for its first online judge and with its own standard. The compiler
     cannot read the cases. A source that compiles only with the headers that the judge brings to it gets them
-    (`brought`). A later call with the same arguments returns the same Compilation."""
+    (`brought`). A later call with the same arguments returns the same Compilation, without compiling."""
     judge = judge or submission.problem.judges[0]
     standard = standard or submission.standard
     beside = submission.problem.compile_with
@@ -227,13 +225,12 @@ def compile_submission(
     if key in runner.compiled:
         return cast(Compilation, runner.compiled[key])
     hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
-    attempt = partial(
-        compile_source, runner, submission.source, judge, standard, hidden=hidden, beside=beside
-    )
-    compilation = attempt(build=build, changed=changed)
+    options = {"hidden": hidden, "beside": beside, "build": build, "changed": changed}
+    attempt = partial(compile_source, runner, submission.source, judge, standard, **options)
+    compilation = attempt()
     headers = () if compilation.program else brought_by(judge, submission.source)
     if headers:
-        again = attempt(build=build, changed=changed, brought=headers)
+        again = attempt(brought=headers)
         if again.program:
             compilation = again._replace(brought=headers)
     runner.compiled[key] = compilation
@@ -241,7 +238,7 @@ def compile_submission(
 
 
 def brought_by(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """Returns the headers that the judge brings to a source in which its pattern is found; () for others."""
+    """Returns the headers that the judge brings to this source; () if it brings none, or to others alone."""
     if not judge.brings:
         return ()
     pattern, headers, _ = judge.brings

@@ -12,9 +12,8 @@ from judge.common import untrusted
 from judge.common.texts import count, visible
 from judge.model import Note, NoteKind
 
-MOST_LINES = 12
-MOST_WARNINGS = 3
-ADVICE = {  # pattern of a message -> advice
+MOST_LINES, MOST_WARNINGS = 12, 3  # lines of a message, warnings of a kind
+ADVICE = {  # pattern of a message -> advice; {} stands for the pattern's group
     re.compile("'(__int64)'"): "{} is Windows' alone: write long long",
     re.compile("'(gets)' (?:was not|is not a)"): "{} was removed in C++14: read with fgets or getline, "
     "or choose C++11 if the online judge has it",
@@ -42,7 +41,7 @@ MEANINGS = {
     re.compile("overflow in expression of type 'int'"): "too large for an int: write 1LL * at its start",
 }
 ALIAS = re.compile(r" \{aka '[^']*'\}")
-# Options of the warnings that are shown: after any verdict, if a fault is likely, and only after a failure.
+# Options of warnings, by the kinds of their notes. Warnings with other options are not shown.
 UNDEFINED = re.compile("return-type|array-bounds=?|uninitialized")
 LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
@@ -65,8 +64,8 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # as GCC escapes a character
 
 def message(errors: bytes, source: Path) -> str:
     """Returns the lines of `telling_lines` before the second error, safe to print, with the source's name for
-    <stdin>. Of more than MOST_LINES, lines with a place or an error come first, and the last are cut. At its
-    end, the message counts the lines that are cut, and the errors after the first."""
+    <stdin>. If there are more than MOST_LINES, lines with a place in the source or an error come first, and
+    the last are left out. Lines at the end count the lines left out, and the errors after the first."""
     lines, more_errors = first_error(list(telling_lines(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: line.startswith("<stdin>:") or "error: " in line, reverse=True)
@@ -90,21 +89,25 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
 
 
 def telling_lines(lines: list[str]) -> Iterator[str]:
-    """Yields all lines but warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
+    """Yields the lines but warnings, notes on them, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
     of_warning = False
     for line in lines:
-        is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
-        is_left_out = LEFT_OUT.match(line) or all(part in line for part in OF_LIBRARY)
-        is_detail = is_excerpt or is_left_out or NOTE.match(line)  # the line belongs to the message above it
-        of_warning = bool(is_warning or (of_warning and is_detail))
-        if not (of_warning or is_excerpt or is_left_out):
+        is_of_library = all(part in line for part in OF_LIBRARY)
+        is_left_out = bool(is_of_library or EXCERPT.match(line) or LEFT_OUT.match(line))
+        is_detail = is_left_out or NOTE.match(line)  # the line belongs to the message above it
+        of_warning = bool(WARNED.match(line) or (of_warning and is_detail))
+        if not (of_warning or is_left_out):
             yield line
 
 
 def advice(errors: bytes) -> list[str]:
-    """Returns the sentences of ADVICE that fit GCC's messages."""
-    text = untrusted.text(errors)
-    return [helps.format(name) for pattern, helps in ADVICE.items() for name in pattern.findall(text)[:1]]
+    return fitting(ADVICE, untrusted.text(errors))
+
+
+def fitting(sentences: dict[re.Pattern[str], str], text: str) -> list[str]:
+    """Returns the sentences whose pattern is in the text; {} becomes what a group matched."""
+    found = [(pattern.search(text), sentence) for pattern, sentence in sentences.items()]
+    return [sentence.format(*match.groups()) for match, sentence in found if match]
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
@@ -115,11 +118,8 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
         kind = kind_of(warning)
         if kind:
             text = visible(ALIAS.sub("", warning["text"])[:200])
-            for pattern, meaning in MEANINGS.items():
-                match = pattern.search(warning["text"][:200])
-                if match:
-                    text += f": {visible(meaning.format(*match.groups()))}"
-                    break
+            for meaning in fitting(MEANINGS, warning["text"][:200])[:1]:
+                text += f": {visible(meaning)}"
             line = int(warning["line"])
             where = f"line {line}, column {int(warning['column'])}"
             notes[kind].setdefault(text, Note(kind, line, f"{where}: {text}"))
@@ -128,10 +128,10 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
 
 def kind_of(warning: re.Match[str]) -> NoteKind | None:
     """Returns the kind of the note that shows the warning; None if it is not shown."""
-    option = warning["option"]
-    is_read = option == "format=" and "*'" in warning["text"]  # scanf writes a value of another size
-    if is_read or (UNDEFINED.fullmatch(option) and not warning["inlined"]):
+    option, text = warning["option"], warning["text"]
+    is_of_pointer = option == "format=" and "*'" in text  # as when scanf writes a value of another size
+    if is_of_pointer or (UNDEFINED.fullmatch(option) and not warning["inlined"]):
         return NoteKind.UNDEFINED
     if LIKELY.search(option):
-        return None if " within " in warning["text"] else NoteKind.LIKELY  # "/*" within a comment
+        return None if " within " in text else NoteKind.LIKELY  # "/*" within a comment is harmless
     return NoteKind.POSSIBLE if option == POSSIBLE else None

@@ -1,7 +1,7 @@
 """Prepares and runs the user's own programs: checkers, interactors, generators, validators and references.
 
-They are contained as a submission is. C++ is compiled. Python files, run by this Python, and executables may
-read what such programs need, and Python modules beside them."""
+They are contained as a submission is. C++ and C are compiled. Any other program is a Python file, which this
+Python runs, or an executable. It may read what such programs need, and the Python modules beside it."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class LimitReached(ProgramFault):
 
 
 def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, Path]] = ()) -> Program:
-    """Returns the program in the file, ready to run. A source in C or C++ is compiled, with its headers and
-    the files of `compile_with`, pairs of a name and a path. Raises JudgeError if the file is missing, does
-    not compile or cannot be executed, or if Python cannot start."""
+    """Returns the program in the file, ready to run. A source in C or C++ is compiled with `headers_for` it
+    and the files of `compile_with`, pairs of a name and a path. Raises JudgeError if the file is missing,
+    does not compile or cannot be executed, or if it is in Python, and Python cannot start."""
     name = display_name(path)
     if not path.exists():
         raise JudgeError(f"{name}: there is no such file")
@@ -64,21 +64,23 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
         if compilation.program is None:
             raise JudgeError(f"{name}: does not compile\n{compilation.message}")
         return replace(compilation.program, name=name)
-    start = (os.path.realpath(sys.executable), "-S", "-c", PYTHON) if path.suffix == ".py" else ()
-    if not (start or os.access(path, os.X_OK)):
+    is_python = path.suffix == ".py"
+    if not is_python and not os.access(path, os.X_OK):
         raise JudgeError(f"{name}: is neither C++ nor Python; if it is a program, make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
-    program = Program((*start, str(real)), readable_by(sys.executable, also=own), name)
-    if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
-        tried = run(runner, replace(program, command=(*start, os.devnull)))
-        if tried.status:
-            raise JudgeError(f"{name}: Python {tried.ended}")
-    return program
+    program = Program((str(real),), readable_by(sys.executable, also=own), name)
+    if not is_python:
+        return program
+    python = replace(program, command=(os.path.realpath(sys.executable), "-S", "-c", PYTHON))
+    tried = run(runner, python.given(os.devnull))
+    if tried.status:  # perhaps 1, which from a checker would mean a wrong answer
+        raise JudgeError(f"{name}: Python {tried.ended}")
+    return python.given(str(real))
 
 
 def modules_beside(real: Path) -> list[Path]:
-    """Returns the Python modules in the file's folder, and the folders of packages there, but no links."""
+    """Returns the Python modules in the folder of `real`, and the folders of packages there, but no links."""
     modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     return sorted(path for path in modules if not path.is_symlink())
 
@@ -86,9 +88,11 @@ def modules_beside(real: Path) -> list[Path]:
 def headers_for(program: Path) -> list[Path]:
     """Returns the headers that the program may include: those beside it, and those in config_folder() that
     have other names. A link counts only if it leads to a header."""
-    paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
-    headers = (path for path in paths if {path.suffix, path.resolve().suffix} <= HEADERS and path.is_file())
-    return list({path.name: path for path in headers}.values())  # of two with the same name, the last
+    headers = {}  # by name, so that of two with the same name the last counts
+    for path in [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]:
+        if path.is_file() and path.suffix in HEADERS and path.resolve().suffix in HEADERS:
+            headers[path.name] = path
+    return list(headers.values())
 
 
 def files_read(path: Path) -> list[Path]:
@@ -112,8 +116,7 @@ def run(
 ) -> Run:
     """Runs a program with `text` as its input, and returns the run, whatever its exit code. The folder
     of the program has `files` (name -> content) and an empty file for each name in `written`; with `file`, it
-    has only what that names. The run's `files` map each name in `written` to its first MOST_WRITTEN bytes.
-
+    has only what that names. The run's `files` map each name in `written` to what `written_in` returns.
     Raises LimitReached if the program reaches a limit, ProgramFault if it cannot be started or leaves its
     output file empty, and JudgeError if the machine fails or the runner is closed."""
     program, command = program.given(*arguments), " ".join([program.name, *arguments])
@@ -127,23 +130,21 @@ def run(
         written_files = {name: written_in(folder / name) for name in written}
     fault = fault_of_run(done, limits)
     if fault:
-        is_limit = not done.usage.exec_error and limit_reached(done.usage, limits)
-        kind = LimitReached if is_limit else ProgramFault
-        raise kind(f"{command}: {fault}")
+        is_limit = fault == limit_reached(done.usage, limits)
+        raise (LimitReached if is_limit else ProgramFault)(f"{command}: {fault}")
     return done._replace(files=written_files)
 
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the `files` and, for each name in `written`, an empty file that any user may
-    write. The folder's parent is private, so callers may write there, too. Removes both in the end."""
+    """Yields a folder with the `files` (name -> content) and, for each name in `written`, an empty file that
+    any user may write. Callers may write into its parent, which only this user can enter. Removes both."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()
         for name, content in files.items():
-            path = folder / name
-            path.write_bytes(content)
-            path.chmod(0o644)  # the umask may have removed rights
+            (folder / name).write_bytes(content)
+            (folder / name).chmod(0o644)  # the umask may have removed rights
         for name in written:
             path = folder / name
             path.parent.mkdir(exist_ok=True)
@@ -165,5 +166,5 @@ def fault_of_run(done: Run, limits: Limits) -> str:
 
 
 def written_in(path: Path, most: int = MOST_WRITTEN) -> bytes:
-    """Returns the first `most` bytes that a program wrote into the file; none from a link or a folder."""
+    """Returns the first `most` bytes that a program wrote into the file; b"" if it is no file, or a link."""
     return read_file(path, most) if path.is_file() and not path.is_symlink() else b""

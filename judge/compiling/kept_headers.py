@@ -21,7 +21,7 @@ from judge.running.runner import Program, Runner
 
 HEADERS = ("bits/stdc++.h", "iostream")
 FIRST = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]{1,99})', re.MULTILINE)
-# Options that do not matter for a precompiled header: they concern linking, or steps after the header.
+# Options that do not matter for a precompiled header, because they concern only what comes after it.
 OF_NO_HEADER = re.compile(r"-x|c[+][+]|-|-w|-l.*|-Wl,.*|-static|-fuse-ld=.*|-ftrivial-auto-var-init=.*")
 LIMITS = Limits(cpu_ms=30_000, memory_mib=1024, output_mib=256)
 ROOM_BYTES = 1 << 30  # must be free on the disk
@@ -40,29 +40,27 @@ class KeptHeader:
 
     def is_kept(self) -> bool:
         """Tells whether the header can be used. Removes it if a folder of the headers that it includes has
-        changed since it was made. A header that was edited in place goes unnoticed."""
-        try:
+        changed or is gone. A header that was edited in place goes unnoticed."""
+        with suppress(OSError):  # as when the header was never made
             made = os.stat(self.folder / f"{self.name}.gch").st_mtime
             folders = (self.folder / FOLDERS).read_text().splitlines()
             if all(os.path.isdir(name) and os.stat(name).st_mtime < made for name in folders):
                 return in_cache(self.folder)
             shutil.rmtree(self.folder)
-        except OSError:
-            pass
         return False
 
     def note_need(self, runner: Runner) -> None:
         """Notes, by an empty folder, that a program was compiled without the header. If the folder is there
         already, schedules `make` for when results are printed. Does nothing if `make` was done."""
-        if not (self.folder / FOLDERS).exists():
-            if self.folder.exists():
-                runner.afterwards[self.folder] = lambda: self.make(runner)
+        if not self.folder.exists():
             with suppress(OSError):
-                self.folder.mkdir(exist_ok=True)
+                self.folder.mkdir()
+        elif not (self.folder / FOLDERS).exists():
+            runner.afterwards[self.folder] = lambda: self.make(runner)
 
     def make(self, runner: Runner) -> None:
-        """Compiles the header into its folder. Does nothing if that was done, or if the disk has little room.
-        Reports no failure. A header that the compiler refuses is not tried again."""
+        """Compiles the header into its folder. Does nothing if that was tried, or if the disk is nearly full.
+        Reports no failure. If the compiler fails, only FOLDERS is there, so that it is not tried again."""
         with suppress(JudgeError, OSError):
             if (self.folder / FOLDERS).exists() or shutil.disk_usage(self.folder.parent).free < ROOM_BYTES:
                 return
@@ -88,7 +86,7 @@ def first_header(
     text: bytes, command: Iterable[str], compiler: str, readable: tuple[str, ...]
 ) -> KeptHeader | None:
     """Returns the header that the source `text` includes first, for compilations with this command; None if
-    it is not one of HEADERS. `compiler` identifies the compiler, which may read the paths in `readable`."""
+    there is none, or none of HEADERS. `compiler` identifies the compiler, which may read `readable`."""
     first = FIRST.search(text)
     name = first[1].decode(errors="replace") if first else ""
     if name not in HEADERS:

@@ -19,8 +19,8 @@ from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 
 
 class Language(NamedTuple):
-    """A language. `compiler` makes programs of it, and its option -x calls it `x`. `standards` are the
-    language's own, the default first; if there are none, the online judge's hold."""
+    """A language. Its `compiler` knows it by the option -x and the word `x`. `standards` are the language's
+    own, the default first; if there are none, the online judge's hold."""
 
     name: str
     suffixes: Tuple[str, ...]
@@ -74,12 +74,13 @@ def compile_line(judge: OnlineJudge, source: Path, standard: str) -> str:
 
 
 def choice(judge: OnlineJudge, source: Path, standard: str) -> str:
-    """Returns the language or standard to choose on the judge's page."""
+    """Returns what to choose on the judge's page: the language if it has its own standards, else `choose`."""
     language = language_of(source)
     return language.name if language.standards else judge.choose.replace("{std}", standard.upper())
 
 
 def command_line(judge: OnlineJudge, source: Path, standard: str) -> list[str]:
+    """Returns the words of `compile_line`, with the compiler's path. Raises JudgeError if it is missing."""
     compiler, *options = shlex.split(compile_line(judge, source, standard))
     return [find_tool(compiler), *options]
 
@@ -102,15 +103,14 @@ def identity(compiler: str) -> str:
 def version(tool: str) -> str:
     """Returns the first line that the tool prints about its version, or "not installed"."""
     with suppress(JudgeError, OSError):
-        command = [find_tool(tool), "--version"]
-        done = subprocess.run(command, capture_output=True, env=TOOL_ENVIRONMENT)
+        done = subprocess.run([find_tool(tool), "--version"], capture_output=True, env=TOOL_ENVIRONMENT)
         return done.stdout.decode(errors="replace").partition("\n")[0]
     return "not installed"
 
 
 def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
-    """Returns the paths that the `tool`, such as a compiler, may read: those it needs, and those in `also`.
-    Raises JudgeError if the root of this project or a hidden path is in one of them."""
+    """Returns the paths that the `tool`, such as a compiler, may read: those it needs, and those in `also`;
+    none that lies in another. Raises JudgeError if they contain this project's root or a hidden path."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}
     parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
@@ -124,7 +124,7 @@ def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = (
 
 
 def limit_reached(usage: Usage, limits: Limits) -> str | None:
-    """Returns in words which limit a compiler or a jury program has reached; None if it reached none."""
+    """Returns in words a limit that a compiler or a jury program has reached; None if it reached none."""
     if usage.memory_mib > limits.memory_mib:
         return f"takes more than {limits.memory_mib} MiB of memory"
     if usage.timed_out or usage.cpu_ms > limits.cpu_ms:

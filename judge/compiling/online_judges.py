@@ -23,14 +23,14 @@ def online_judge(name: str, section: Node) -> OnlineJudge:
     section.only(*FIELDS)
     texts = {field: section.get(field).text_or_empty for field in FIELDS}
     refuses = [line.partition(" -> ") for line in texts["refuses"].strip().splitlines()]
-    pattern, _, headers_and_why = texts["brings"].partition(" -> ")
+    pattern, _, headers_and_why = texts["brings"].partition(" -> ")  # empty if the judge brings nothing
     headers, _, why_brought = headers_and_why.partition(" -> ")
     return OnlineJudge(
         name,
         title=section.needed("title").text,
         compile=section.needed("compile").text,
         standards=tuple(section.needed("standards").text.split()),
-        refuses=tuple((refused, why) for refused, _, why in refuses),
+        refuses=tuple((pattern_refused, why) for pattern_refused, _, why in refuses),
         source_kib=section.get("source_kib").whole(MOST, default=OnlineJudge.source_kib),
         slower=section.get("slower").whole(MOST, default=OnlineJudge.slower),
         brings=(pattern, tuple(headers.split()), why_brought) if pattern else None,

@@ -38,7 +38,7 @@ BETWEEN_PARTS = re.compile(r'"\s*"')
 NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
 MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
 MOST_TEXT = 1 << 22  # characters of the source's own lines in it
-MOST_NOTES, MOST_LINES = 9, 5  # notes for each judge, lines in each note
+MOST_REASONS, MOST_LINES = 9, 5  # reasons of each judge, lines that are named with each reason
 Lines = Dict[int, Tuple[str, str]]  # by their numbers in the source: with empty literals, and as they are
 
 
@@ -50,7 +50,7 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
     """Returns notes on why the judge would refuse the source, and on what the source lacks or has by mistake.
-    A word of the source that the judge refuses counts only if the preprocessor leaves it in."""
+    What `reasons_in` and `odd_literals` find counts only if the preprocessor leaves it in."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -68,11 +68,11 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     notes = lacking(code, judge, compilation.brought)
     if not (reasons_in(code, patterns) or odd_literals(whole, file)):
         return notes  # returns before the preprocessing, which takes time
-    lines_of: dict[str, list[int]] = {}  # reason -> numbers of lines
+    numbers_of: dict[str, list[int]] = {}  # reason -> numbers of lines
     for number, (bare, full) in sorted(preprocessed_lines(runner, submission, judge, standard).items()):
         for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
-            lines_of.setdefault(why, []).append(number)
-    return notes + [refusal(why, *numbers) for why, numbers in [*lines_of.items()][:MOST_NOTES]]
+            numbers_of.setdefault(why, []).append(number)
+    return notes + [refusal(why, *numbers) for why, numbers in [*numbers_of.items()][:MOST_REASONS]]
 
 
 def preprocessed_lines(runner: Runner, submission: Submission, judge: OnlineJudge, standard: str) -> Lines:
@@ -89,16 +89,17 @@ def preprocessed_lines(runner: Runner, submission: Submission, judge: OnlineJudg
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
     """Returns a note on the headers in `brought`, which were included before the code: on those that the code
     lacks, or on all of them if it seems to have each. Returns no note if `brought` is empty."""
-    why_brought = judge.brings[2] if judge.brings else ""
-    included = {*re.findall(r"include\s*<([\w.]+)>", code)}
-    missing = [name for name in brought if not {name, f"{name[1:]}.h"} & included]  # stdio.h is cstdio
+    _, _, why_brought = judge.brings or ("", (), "")
+    included = re.findall(r"include\s*<([\w.]+)>", code)
+    included += [f"c{header[:-2]}" for header in included]  # stdio.h is cstdio
+    missing = [name for name in brought if name not in included]
     lines = " or ".join(f"#include <{name}>" for name in missing or brought)  # an #ifdef may hide all
     return [refusal(f"lacks {lines}: {why_brought}; add what is missing")] if brought else []
 
 
 def refusal(why: str, *lines: int) -> Note:
     """Returns a note with the reason `why`, after the numbers of the first MOST_LINES `lines` if there are
-    any. The note's kind is OPENS if `why` has the letters `opens ` in it, else REFUSAL."""
+    any. Its kind is OPENS if `why` is about a file that is opened, else REFUSAL."""
     kind = NoteKind.OPENS if "opens " in why else NoteKind.REFUSAL
     if not lines:
         return Note(kind, None, why)
@@ -125,8 +126,8 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
                 full_width = "a full-width character; type it in English mode"
                 advice = full_width if character[0].isprintable() else "invisible; delete it, or type a space"
                 return (refusal(f"{visible(character[0], '')} is {advice}", place),)
-        is_blank = not code.strip('" \t\r')  # or has but comments and literals, which are `""` here
-        if not is_blank and not code.lstrip().startswith("#"):
+        has_code = code.strip('" \t\r')  # else it has only blanks, and comments and literals, which are `""`
+        if has_code and not code.lstrip().startswith("#"):
             code_before = number, code
     return ()
 
@@ -134,24 +135,29 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
 def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
     """Returns a reason for each match in the code, whose literals are empty. `patterns`: pairs of a pattern
     and a reason. If the pattern has a group `name`, the reason follows what this group has matched."""
-    matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
-    return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
+    reasons = []
+    for pattern, why in patterns:
+        for match in re.finditer(pattern, code):
+            reasons.append(f"{match['name']} {why}" if "name" in match.groupdict() else why)
+    return reasons
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is wrong in a text's literals: %I64 and, with a `file`, other files that are opened."""
+    """Returns faults that are mostly in literals: %I64 and, with a `file`, other files that are opened."""
     odd = ["%I64 is Windows' alone: write %ll"] if "%I64" in text else []
-    names = [name for name in file or () if name]
-    opened = OPENED.findall(text) if file else []
-    for parts in opened:
+    if file is None:
+        return odd
+    names = [name for name in file if name]
+    allowed = [*names, *(f"./{name}" for name in names)]
+    for parts in OPENED.findall(text):
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
-        if name not in names and not (name.startswith("./") and name[2:] in names):
+        if name not in allowed:
             odd.append(f'opens "{name[:60]}", not {" or ".join(names)}')
     return odd
 
 
 def without_literals(text: str) -> str:
-    """Returns the source, line by line, with `""` for comments, strings, characters; keeps line markers."""
+    """Returns the text with `""` for each comment, string and character, and with as many lines as before."""
 
     def empty(literal: re.Match) -> str:
         whole: str = literal[0]
@@ -164,11 +170,11 @@ def own_lines(text: str, beside: Collection[str]) -> Lines:
     """Returns the source's own lines in a preprocessed text, by number: each with empty literals, and as it
     is. Leaves out the lines of system headers and of the files that are named in `beside`."""
     own, is_header, lines = [], False, text.split("\n")
-    outside = without_literals(text).split("\n") if 'R"' in text else lines  # leaves out raw strings
-    for line, bare in zip(lines, outside):
+    bare_lines = without_literals(text).split("\n") if 'R"' in text else lines  # leaves out raw strings
+    for bare, line in zip(bare_lines, lines):
         if ORIGIN.match(bare):
-            name, flags = line.split('"')[1].split("/")[-1], line.rpartition('" ')[2]
-            is_header = name in beside or flags.startswith(SYSTEM)
+            path, flags = line.split('"')[1], line.rpartition('" ')[2]
+            is_header = path.split("/")[-1] in beside or flags.startswith(SYSTEM)
         if not is_header:
             own.append(line)
     own_text = "\n".join(own)[:MOST_TEXT]

@@ -112,7 +112,7 @@ def granted(request):
 def programs_are_linked_in_half_the_time(request):
     """Links by gold, except in the room that asks how programs are compiled."""
     is_asked = "compiling" in Path(request.module.__file__).parts
-    with nullcontext() if is_asked else patch.object(compiler, "linker", lambda _: compiler.gold()):
+    with nullcontext() if is_asked else patch.object(compiler, "linker", lambda _: compiler.GOLD):
         yield
 
 
@@ -139,7 +139,7 @@ def build():
     """build(source, *flags, tool="g++") -> the executable, which is kept as the judge keeps its own."""
 
     def compile_once(source: Path, *flags: str, tool: str = "g++") -> Path:
-        tool, text, flags = find_tool(tool), source.read_bytes(), (*flags, *compiler.gold())
+        tool, text, flags = find_tool(tool), source.read_bytes(), (*flags, *compiler.GOLD)
         folder = cache_folder(text, shlex.join([tool, *flags, source.stem]), identity(tool))
         with locked(folder.name):
             if not builds.in_cache(folder):
