@@ -1,8 +1,8 @@
 """What is made once and kept: programs, headers and records, in .build/ or the user's cache.
 
-Each entry is a folder, named by a hash of all that it depends on but the system's headers. All together have
-at most MOST_MIB; what was not used for longest is removed first. Several judges may work at a time, so each
-marks what it uses, and nothing is removed that was used within an hour."""
+Each entry is a folder, named by a hash of all that it depends on but the system's headers. If all together
+have more than MOST_MIB, what was not used for longest is removed. Several judges may work at a time, so each
+marks what it uses, and no entry is removed that was used within an hour."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from judge.common.folders import CLEAN, build_folder, remove_tree
 from judge.model import JudgeError
 
 MOST_MIB = 1024
-LEAST_BYTES = 1 << 18  # an entry counts for at least this, so that small ones do not become too many
+LEAST_BYTES = 1 << 18  # an entry counts as at least so large, so that small ones do not become too many
 TRIMMED = "trimmed"  # an empty file; its time says when `trim` last ran
 ENTRY = re.compile("[0-9a-f]{20}")
 LEFTOVER = re.compile("making_.*|timing_.*|headers|in_use|bytecode")  # left by killed or older judges
@@ -33,34 +33,34 @@ TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH 
 
 
 def cache_folder(*contents: str | bytes) -> Path:
-    """Returns the folder of the entry that is made from exactly these contents. The folder need not exist."""
+    """Returns the folder of the entry that is made from these contents in this order. It need not exist."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_folder() / digest.hexdigest()[:20]
 
 
 def in_cache(folder: Path) -> bool:
-    """Tells whether the entry is there, and marks it as used unless it is another user's."""
+    """Tells whether the entry is there, and marks it as used if the user may do so."""
     with suppress(FileNotFoundError, PermissionError):
         os.utime(folder)
     return folder.exists()
 
 
 def mark(executable: Path) -> None:
-    """Marks the entry that the executable is in as used. Does nothing if it is in no entry."""
+    """Marks the entry that the executable is in as used. Does nothing if it is in none, or if that fails."""
     if ENTRY.fullmatch(executable.parent.name):
         with suppress(OSError):
             os.utime(executable.parent)
 
 
 def trim() -> None:
-    """Removes the entries not used for longest, until the rest have at most MOST_MIB, but none that was used
-    within the last hour. Removes leftovers older than a day. Does nothing if it has run within TRIM_S."""
+    """Removes the entries not used for longest, until the rest have at most MOST_MIB, but none used within an
+    hour. Removes leftovers older than a day. Stops at an error. Does nothing if it has run within TRIM_S."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
             return
         (folder / TRIMMED).touch()
-        room = MOST_MIB << 20  # bytes
+        room = MOST_MIB << 20  # bytes that are left for the entries from this one on
         for used, path in sorted(((path.stat().st_mtime, path) for path in entries()), reverse=True):
             room -= size_of(path)
             if room < 0 and used < time.time() - HOUR_S:

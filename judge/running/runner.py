@@ -10,12 +10,12 @@ import re
 import resource
 import shutil
 import signal
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
 from typing import IO, Any, NamedTuple
 
 from judge.common import untrusted
@@ -79,15 +79,15 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """How the program ended, in words: its exit code or signal, then the end of its message. After an
-        exception in Python: the exception, then the place where it was raised."""
+        """How the program ended, in words: its exit code or signal, then the end of its message. If Python
+        ended with an exception, the exception and then the place where it was raised replace the message."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
-        _, is_exception, traceback = self.message.rpartition("Traceback (most recent call last):\n")
         message = self.message[-300:]
-        if is_exception:
-            last_frame = traceback.rpartition("  File ")[2]  # its lines are indented; the exception follows
+        _, title, frames = self.message.rpartition("Traceback (most recent call last):\n")
+        if title:  # else there is no traceback
+            last_frame = frames.rpartition("  File ")[2]  # its lines are indented; the exception follows
             *place, exception = re.split(r"\n(?! )", last_frame, maxsplit=1)
             end = EXCEPTION if self.status > 0 else end
             message = "\n  File ".join([exception, *place])[:300]
@@ -118,11 +118,12 @@ def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
 
 def most_runs() -> int:
     """Raises this process's limit on open files, and returns how many runs may go on at a time."""
-    soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-        soft = most
-    return max(1, (soft - OTHER_FILES) // FILES_OF_A_RUN) if soft >= 0 else sys.maxsize  # -1: no limit
+        limit = most
+    runs = max(1, (limit - OTHER_FILES) // FILES_OF_A_RUN)
+    return sys.maxsize if limit == resource.RLIM_INFINITY else runs
 
 
 class Runner(contextlib.AbstractContextManager):
@@ -138,7 +139,7 @@ class Runner(contextlib.AbstractContextManager):
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
         self.compiled: dict[object, Any] = {}
-        self._running: set[subprocess.Popen] = set()
+        self._running: set[Popen] = set()
         self.closed = False
 
     def __exit__(self, *_: object) -> None:
@@ -166,7 +167,7 @@ class Runner(contextlib.AbstractContextManager):
         `file` is given, the program reads and writes the files that `file` names, in a new folder. Otherwise
         it uses stdin and stdout, and `scratch` is its current folder. `core` is its only core, `tool` tells
         whether it is a tool. `report` gets what sanitizers and records write."""
-        most, flags = limits.output_mib << 20, ("--tool",) if tool else ()
+        most, flags = limits.output_mib << 20, ["--tool"] if tool else []
         files = {"reads": file.input or None, "writes": file.output or None} if file else {}
 
         def run_in(folder: str | Path | None) -> Run:
@@ -199,7 +200,7 @@ class Runner(contextlib.AbstractContextManager):
         options: Mapping[str, object],
         *,
         flags: Iterable[str] = (),
-    ) -> subprocess.Popen:
+    ) -> Popen:
         """Starts the program in the sandbox, and returns the sandbox's process. `streams` (descriptors by
         name), `options` and `flags` become options of the sandbox, which runner.cpp explains. An option may
         replace a limit; an option whose value is None is left out."""
@@ -217,23 +218,19 @@ class Runner(contextlib.AbstractContextManager):
         arguments += [f"--readable={path}" for path in program.readable]
         return self.start([*arguments, *flags, "--", *program.command], streams.values())
 
-    def start(self, arguments: list[str], descriptors: Iterable[int]) -> subprocess.Popen:
+    def start(self, arguments: list[str], descriptors: Iterable[int]) -> Popen:
         """Starts the sandbox, which inherits the descriptors. Kills it again if the runner is closed."""
         with system_faults(f"{self.executable}: cannot be started"):
-            process = subprocess.Popen(
-                [str(self.executable), *arguments],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                pass_fds=tuple(descriptors),
-                start_new_session=True,
+            command, passed = [str(self.executable), *arguments], tuple(descriptors)
+            process = Popen(
+                command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE, pass_fds=passed, start_new_session=True
             )
         self._running.add(process)
         if self.closed:  # the runner was closed while the process was being started
             process.kill()
         return process
 
-    def report_of(self, process: subprocess.Popen) -> dict:
+    def report_of(self, process: Popen) -> dict:
         """Waits until the sandbox ends, and returns its report. Raises JudgeError if the sandbox failed."""
         try:
             text, complaint = process.communicate()
@@ -252,11 +249,11 @@ class Runner(contextlib.AbstractContextManager):
 
 def run_with_files(run: Callable[[str], Run], file: FileNames, limits: Limits) -> Run:
     """Calls `run` with a new folder for the files that `file` names. Returns the run; its output is the
-    content of the output file, if one is named. Raises JudgeError if the disk is full.
+    content of the output file, if one is named. Raises JudgeError if no room is left where the folder is.
 
     The folder is in memory if there is room for the files of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"
-    needed = 2 * most * (os.cpu_count() or 1)  # 2: an input and an output
+    needed = 2 * most * (os.cpu_count() or 1)  # 2, because there is an input and an output
     has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
     with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
         if file.output:
@@ -274,5 +271,5 @@ def run_with_files(run: Callable[[str], Run], file: FileNames, limits: Limits) -
         unwritten = f"the program wrote nothing to {file.output}"
         if printed:
             unwritten += f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{quoted(done.output.strip())}"
-    usage = replace(done.usage, stdout_bytes=max(printed, size))
+    usage = replace(done.usage, stdout_bytes=max(printed, size))  # the output limit holds for each of them
     return done._replace(usage=usage, output=output, unwritten=unwritten)

@@ -1,8 +1,8 @@
 """Two programs that talk: a submission and an interactor, each in a sandbox of its own, and a relay between.
 
-The relay (sandbox/relay.h) counts what each prints, keeps the last of it, and says who ended first. The
-judge ends the run of the program as soon as the interactor has ended without accepting. It ends both runs if
-nothing is said for the program's wall time. A run may take both wall times, as it waits for the other."""
+The relay (sandbox/relay.h) counts what each prints, keeps the last of it, and says who ended first. It ends
+both runs if too much is said, or nothing for the program's wall time. `wait` says what else ends a run. A run
+may take both wall times, because one side waits for the other."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the 
 
 @dataclass(frozen=True)
 class Party:
-    """One side of a talk. It may take `overtime` times its CPU limit, but not its wall time. `scratch` is its
-    current folder. Its sanitizers, if any, write to `report`."""
+    """One side of a talk. `overtime` multiplies its CPU limit, but no wall time. `scratch` is its current
+    folder. Its sanitizers, if any, write to `report`."""
 
     program: Program
     limits: Limits
@@ -41,7 +41,7 @@ class Started:
     """A talk that was started. The tables are by side; None stands for the relay.
 
     stops    pipes; a byte that is written to a side's pipe ends its run
-    reports  what the sandbox or the relay reports at its end; nothing on a process that has not ended"""
+    reports  what each sandbox and the relay report at their end; has no key for one that is not over"""
 
     runner: Runner
     processes: dict[Side | None, subprocess.Popen] = field(default_factory=dict)
@@ -54,14 +54,15 @@ class Started:
         relay's end, no process ends for `silence_s`. Returns whether it has ended both."""
         ended_both = False
         while len(self.reports) < len(self.processes):
-            left = {side: process for side, process in self.processes.items() if side not in self.reports}
-            sides = {process.stdout.fileno(): side for side, process in left.items() if process.stdout}
-            poll = select.poll()  # select() takes no descriptor over 1023
-            for descriptor in sides:
-                poll.register(descriptor, select.POLLIN)
+            poll, sides = select.poll(), {}  # select() takes no descriptor over 1023
+            for side, process in self.processes.items():
+                if side not in self.reports and process.stdout:
+                    sides[process.stdout.fileno()] = side
+                    poll.register(process.stdout, select.POLLIN)
             has_relay_ended = None in self.reports  # before its end, the relay itself sees a long silence
             ready = poll.poll(1000 * silence_s if has_relay_ended else None)
-            for side in (sides[descriptor] for descriptor, _ in ready):
+            for descriptor, _ in ready:
+                side = sides[descriptor]
                 report = self.report_on(side)
                 if side is Side.INTERACTOR and report["usage"]["exit_code"] not in accepting:
                     # A program that closed its output first may run on, so that its own crash or TLE is the
@@ -76,12 +77,12 @@ class Started:
         return ended_both
 
     def report_on(self, side: Side | None) -> dict:
-        """Waits until the process of a side has ended, and returns the report on it."""
+        """Waits until the process of the side, or the relay for None, has ended, and returns its report."""
         if side not in self.reports:
             self.reports[side] = self.runner.report_of(self.processes[side])
         return self.reports[side]
 
-    def kill(self) -> None:
+    def kill(self) -> None:  # what has not ended
         for process in self.processes.values():
             if process.poll() is None:
                 process.kill()
@@ -104,7 +105,7 @@ def talk(
     limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
     started = Started(runner)
     with ExitStack() as stack:
-        ends = [stack.enter_context(pipe()) for _ in range(4)]
+        ends = [stack.enter_context(pipe()) for _ in range(4)]  # pairs: where one reads what the other writes
         (from_program, program_out), (interactor_in, to_interactor) = ends[:2]
         (from_interactor, interactor_out), (program_in, to_program) = ends[2:]
         stops = {side: stack.enter_context(pipe()) for side in Side}
@@ -146,7 +147,7 @@ def talk(
 
 def with_ending(program: Run, reports: Mapping[Side | None, dict], ended_both: bool) -> Run:
     """Returns the program's run with a Talk, which tells how the talk ended. `ended_both` is what `wait` has
-    returned. If the interactor gave no answer for too long, but was reading, the program has timed out."""
+    returned. If the interactor said nothing for too long, but was reading, the program has timed out."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     was_reading = stopped.get(Side.INTERACTOR) == "reads"
