@@ -108,8 +108,7 @@ def compile_source(
     compiler_identity = identity(compiler)
     folder = cache_folder(text, shlex.join(command), compiler_identity, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
-    libraries = () if "-static" in build.options else readable  # paths that the program may read
-    program = Program((str(executable),), libraries)
+    program = Program((str(executable),), readable=() if "-static" in build.options else readable)
     if in_cache(folder):
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     header = first_header(text, [compiler, *options], compiler_identity, readable) if may_use_header else None

@@ -135,9 +135,8 @@ def summary(judgement: Judgement) -> str:
 
 
 def tells_points(judgement: Judgement) -> bool:
-    """Tells whether points may say more than how many cases are right: because of subtasks, cases not worth 1
-    point, or parts of points. After JE, there are no points to tell."""
-    if judgement.points is None:
+    """Tells whether points may say more than how many cases are right, as with subtasks or parts of points."""
+    if judgement.points is None:  # after JE
         return False
     has_weights = any(case.subtask or case.points != 1 for case in judgement.submission.problem.cases)
     return has_weights or any(result.is_partial for result in judgement.results)
