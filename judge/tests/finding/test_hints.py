@@ -9,7 +9,7 @@ from values import case_of, problem_of, usage
 
 from judge.common.differences import snippets
 from judge.finding.hints import hints
-from judge.model import Case, FileNames, Limits, ProblemKind, Result, Submission, Verdict, named_files
+from judge.model import Case, FileNames, Limits, ProblemKind, Result, Submission, Verdict
 
 LOOP = 'int main() { int n; scanf("%d", &n); while (n--) cout << n << endl; }\n'
 CIN = "int main() {\n  int n;\n  while (cin >> n) cout << n << '\\n';\n}\n"
@@ -93,14 +93,14 @@ NOT_OPENED = "opens no a.in"
 )
 @pytest.mark.parametrize("verdict", ["WA", "RE", "TLE"])
 def test_a_program_that_opens_no_input_file_is_told_so_and_nothing_else(text, hint, verdict, tmp_path):
-    found = said(f"{text}\n{GETLINE}", verdict, tmp_path, file=named_files("a"))
+    found = said(f"{text}\n{GETLINE}", verdict, tmp_path, file=FileNames("a.in", "a.out"))
     assert (found == hint if hint else "opens" not in found) and said(text, verdict, tmp_path) == ""
-    with_grader = {"file": named_files("a"), "compile_with": (("grader.cpp", Path("grader.cpp")),)}
+    with_grader = {"file": FileNames("a.in", "a.out"), "compile_with": (("grader.cpp", Path("grader.cpp")),)}
     assert said(text, verdict, tmp_path, **with_grader) == ""
 
 
 @pytest.mark.parametrize(
-    ("file", "is_told"), [(None, True), (FileNames("a.in", ""), True), (named_files("a"), False)]
+    ("file", "is_told"), [(None, True), (FileNames("a.in", ""), True), (FileNames("a.in", "a.out"), False)]
 )
 def test_an_empty_output_is_told_unless_the_file_for_it_is_missing(file, is_told, tmp_path):
     (tmp_path / "mine.cpp").write_text('int main() { freopen("a.in", "r", stdin); }')

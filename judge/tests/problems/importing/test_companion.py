@@ -13,7 +13,7 @@ import time
 import pytest
 from values import TASK, fault_of
 
-from judge.model import JudgeError, LimitOverrides, named_files
+from judge.model import FileNames, JudgeError, LimitOverrides
 from judge.problems import problem_ini
 from judge.problems.importing import companion
 from judge.problems.settings import Spec
@@ -94,7 +94,7 @@ def of_files(input_: object, output: object) -> dict:
 @pytest.mark.parametrize(
     ("changes", "file", "line"),
     [
-        (of_files("sum.in", "sum.out"), named_files("sum"), "sum"),
+        (of_files("sum.in", "sum.out"), FileNames("sum.in", "sum.out"), "sum"),
         (of_files("input.txt", "output.txt"), ("input.txt", "output.txt"), "input.txt,output.txt"),
         ({"input": {"type": "file", "fileName": "a.in"}}, ("a.in", ""), "a.in,stdout"),
     ],
