@@ -66,11 +66,11 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     whole = decoded(text, "replace")
     code = without_literals(whole)
     notes = lacking(code, judge, compilation.brought)
-    if not (reasons_in(code, patterns) or odd_literals(whole, file)):
+    if not (reasons_in(code, patterns) or odd_literals(whole, code, file)):
         return notes  # returns before the preprocessing, which takes time
     numbers_of: dict[str, list[int]] = {}  # reason -> numbers of lines
     for number, (bare, full) in sorted(preprocessed_lines(runner, submission, judge, standard).items()):
-        for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
+        for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, bare, file)):
             numbers_of.setdefault(why, []).append(number)
     return notes + [refusal(why, *numbers) for why, numbers in [*numbers_of.items()][:MOST_REASONS]]
 
@@ -142,9 +142,9 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
     return reasons
 
 
-def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns faults that are mostly in literals: %I64 and, with a `file`, other files that are opened."""
-    odd = ["%I64 is Windows' alone: write %ll"] if "%I64" in text else []
+def odd_literals(text: str, code: str, file: FileNames | None) -> list[str]:
+    """Returns faults in literals, which are empty in `code`: %I64 and, with a `file`, other opened files."""
+    odd = ["%I64 is Windows' alone: write %ll"] if text.count("%I64") > code.count("%I64") else []
     if file is None:
         return odd
     names = [name for name in file if name]

@@ -135,7 +135,7 @@ def summary(judgement: Judgement) -> str:
 
 
 def tells_points(judgement: Judgement) -> bool:
-    """Tells whether points may say more than how many cases are right, as with subtasks or parts of points."""
+    """Tells whether points may say more than how many cases are right: in subtasks, by parts, by weights."""
     if judgement.points is None:  # after JE
         return False
     has_weights = any(case.subtask or case.points != 1 for case in judgement.submission.problem.cases)

@@ -11,7 +11,7 @@ from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.compiling.refusals import left_in, mistyped
 from judge.judging.pipeline import prepare
-from judge.model import Submission, named_files
+from judge.model import FileNames, Submission
 from judge.running.runner import Runner
 
 FULL_WIDTH = "is a full-width character; type it in English mode"
@@ -24,7 +24,9 @@ def notes_on(
     source = folder / "submission.cpp"
     source.write_text(text)
     online = tuple(judges()[name] for name in names or ["luogu"])
-    problem = replace(problem_of(), judges=online, file=named_files(file) if file else None)
+    problem = replace(
+        problem_of(), judges=online, file=FileNames(f"{file}.in", f"{file}.out") if file else None
+    )
     if beside:
         (folder / "task.h").write_text(beside)
         problem = replace(problem, compile_with=(("task.h", folder / "task.h"),))
@@ -42,6 +44,7 @@ def notes_on(
         '#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n',
         "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
         "// #pragma GCC optimize(3)\nint main() {}\n",
+        "int main() { int I64 = 5; return 7 %I64; }\n",
         "#include <iosfwd>\nvoid read(std::ifstream& in, std::ofstream *out) {}\nint main() {}\n",
         "#ifdef _WIN32\n#include <windows.h>\n#endif\nint main() {}\n",
     ],
