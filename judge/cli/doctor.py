@@ -48,7 +48,7 @@ def doctor(_: argparse.Namespace) -> int:
         if subject not in weaker:
             print(f"ok    {subject + ':':<12} {promise}")
     number, mib = builds.kept()
-    print(f"ok    kept:        {number} programs, headers and records, {mib} of {builds.MOST_MIB} MiB")
+    print(f"ok    disk:        keeps {number} programs, headers and results, {mib} of {builds.MOST_MIB} MiB")
     return 1 if weaker else 0
 
 

@@ -82,7 +82,7 @@ OPTIONS = (
     Option("--student", "", "take each given folder for one student's, not for a class", JUDGING),
     Option("--problem", "KEY", "judge by this problem: cases or generator, rules", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
-    Option("--files", "", f"{FILES}; NAME is the problem's key, title or folder", (*RULED, "pack"), FORM),
+    Option("--files", "", f"{FILES}; NAME is the problem's key, folder or title", (*RULED, "pack"), FORM),
     Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
     Option("--seed", "N", "the seed of the first input; the next ones follow", ("stress",), default=1),
     Option("--seconds", "S", "how long the search may take in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
@@ -100,8 +100,10 @@ OPTIONS = (
     Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM, default="the online judge's first"),
     Option("--jobs", "N", "how many runs go on at a time", PARALLEL, SHOWN, 1, 1000, "one per core"),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
-    Option("--debug", "", "look for causes of failures, even in a class, and for faults after AC", ("run",)),
-    Option("--no-debug", "", "look neither for causes of failures nor for faults after AC", ("run",)),
+    Option(
+        "--debug", "", "look for causes even in a class, and for faults of programs that are AC", ("run",)
+    ),
+    Option("--no-debug", "", "look neither for causes nor for faults of programs that are AC", ("run",)),
     Option("--no-random", "", "try no random inputs on a program that is AC", ("run",)),
     Option("--json", "", "print one JSON document and nothing else", ("run",)),
     Option("--html", "FILE", "write a web page with the failures in full", ("run",)),

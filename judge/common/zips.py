@@ -81,8 +81,8 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
-    """Unpacks what `entries_to_unpack` returns, and returns the new folder. Raises JudgeError, OSError,
-    ValueError or RuntimeError if the zip cannot be unpacked, or has more than `most_bytes` to unpack."""
+    """Unpacks what `entries_to_unpack` returns, and returns the new folder. Raises JudgeError, or what
+    `opened` makes one (OSError, ValueError, RuntimeError), if that fails or is more than `most_bytes`."""
     import zipfile  # these two are imported only here, because that takes time
     import zlib
 
@@ -93,8 +93,8 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> P
             entries = entries_to_unpack(archive.infolist(), keeps)
             if sum(entry.file_size for entry in entries) > most_bytes:
                 raise ValueError(f"has over {most_bytes >> 20} MiB of files; unpack it, and give the folder")
-            with faults_of(folder):  # `zipfile` writes nowhere else, and no more bytes than an entry states
-                archive.extractall(folder, entries)
+            with faults_of(folder):
+                archive.extractall(folder, entries)  # nowhere else, and no more bytes than an entry states
             return folder
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or is damaged; unpack it by another program, and give the folder"

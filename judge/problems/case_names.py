@@ -44,7 +44,7 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """Returns the role and the rest of a name. A lone I or O before a number gives the role: ("in", "P.1") for
+    """Returns the role and the rest of a name. A lone I or O before a number is the role: ("in", "P.1") for
     P.I1, ("ans", "1") for O.1. Else a name of letters, digits, _ and -, with a digit, is an input, and with
     .a after it an answer: ("in", "a1") for a1, ("ans", "a1") for a1.a. Returns None for other names."""
     folder, separator, file = name.rpartition("/")

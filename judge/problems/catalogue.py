@@ -79,7 +79,8 @@ class Catalogue:
         folder = self.find(text)
         if folder:
             return folder
-        fault = f"{option}{text}: unknown problem; there are {', '.join(self.folders)} (in testcases/ and here)"
+        names = ", ".join(self.folders)
+        fault = f"{option}{text}: unknown problem; there are {names} (in testcases/ and here)"
         if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
             by_name = "add a problem.ini, and type its name in the folder that holds it, outside the kit"
             advice = f"give --cases {text}" if option else by_name

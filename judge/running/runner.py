@@ -248,15 +248,15 @@ class Runner(contextlib.AbstractContextManager):
 
 
 def run_with_files(run: Callable[[str], Run], file: FileNames, limits: Limits) -> Run:
-    """Calls `run` with a new folder for the files that `file` names. Returns the run; its output is the
-    content of the output file, if one is named. Raises JudgeError if no room is left where the folder is.
+    """Calls `run` with a new folder for the files that `file` names. Returns the run; if it names
+    an output file, `output` is its content. Raises JudgeError if no room is left where the folder is.
 
     The folder is in memory if there is room for the files of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"
     needed = 2 * most * (os.cpu_count() or 1)  # 2, because there is an input and an output
     has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
     with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
-        if file.output:
+        if file.output:  # the sandbox shows the program this one file, which has to exist
             with open(f"{folder}/{file.output}", "x+b") as written:
                 done = run(folder)
                 output, size = content(written, most)

@@ -18,7 +18,7 @@ from programs import zipped
 from judge.common.folders import ROOT
 from judge.compiling import kept_headers
 from judge.judging.stress import attempts
-from judge.problems.formats import ROWS
+from judge.problems.formats import FORMATS
 from judge.problems.problem_ini import SECTIONS
 from judge.problems.settings import FIELDS
 
@@ -101,7 +101,7 @@ def test_the_chinese_readme_has_the_blocks_of_the_english_one_but_for_comments()
 
 
 def test_the_table_of_formats_has_a_row_for_each_in_their_order():
-    rows = "".join(f"| {title} | {shown} |\n" for title, shown in ROWS)
+    rows = "".join(f"| {form.title} | {form.shown} |\n" for form in FORMATS)
     assert rows in READMES["testcases"].read_text(encoding="utf-8")
 
 

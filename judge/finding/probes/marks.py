@@ -88,9 +88,9 @@ class Marks:
                 self.mark(value, f"judge_fit_with<'{COMPOUND[node.op]}'>", f"{variable}, ")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Wraps the value in a call of `function`, which records it if it does not fit. `old` stands before
-        the value, as `sum, `. Passes over literals, lists, lambdas, names not in lowercase, as of constants,
-        and what stands in a constexpr function, which cannot call `function`."""
+        """Wraps the value in a call of `function`, which records it if it does not fit. `old` is an argument
+        to put before the value, as `sum, ` for `sum += n`. Passes over literals, lists, lambdas, names with a
+        capital, as of constants, and what is in a constexpr function, which cannot call `function`."""
         is_constant = value.op == "name" and (not value.text.islower() or value.text in CONSTANTS)
         if not (is_constant or value.op in NEVER_LOST or self.source.is_constexpr_at(value.first)):
             self.wrap(value.first, value.last, f"{function}({len(self.values)}, {old}", ")")
@@ -108,10 +108,10 @@ def is_asked(source: SourceCode, read: Statement) -> bool:
 
 
 def wanted_by(source: SourceCode, at: int) -> int:
-    """Returns how many values the scanf at token `at` reads by the first text of its format. Returns 0 if it
-    is not known, as with a %n, which is not counted as read, and if there are none, or only %c."""
+    """Returns how many values the scanf at token `at` should read by the first text of its format. Returns 0
+    without such a text, without values, with a %n, which scanf does not count, and with %c alone."""
     if source.text(at + 1) != "(" or source.kind(at + 2) != "text":
         return 0
     found = CONVERSION.findall(source.text(at + 2))
     kinds = [kind for skipped, kind in found if not skipped and kind != "%"]
-    return 0 if set(kinds) <= {"c"} or "n" in kinds else len(kinds)  # a %c may read a newline at the end
+    return 0 if set(kinds) <= {"c"} or "n" in kinds else len(kinds)  # %c may wait for a last newline

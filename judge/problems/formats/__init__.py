@@ -14,10 +14,7 @@ from judge.problems.settings import Load, Spec
 FORMATS: tuple[Format, ...] = tuple(
     module.FORMAT for module in (lemon, hustoj, luogu, hydro, uoj, syzoj, polygon, kattis, by_name)
 )
-# Whose each format is, and its files. Where problem.ini and another file differ, problem.ini holds.
-ROWS = [("this judge", "problem.ini, sample/, secret/, beyond/")]
-ROWS += [(form.title, form.shown) for form in FORMATS]
-TABLE = "\n".join(f"  {title:<24}{shown}" for title, shown in ROWS)
+TABLE = "\n".join(f"  {form.title:<24}{form.shown}" for form in FORMATS)
 MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 
 

@@ -80,5 +80,5 @@ def case_file(source: Source, name: str) -> Path:
     return path
 
 
-SHOWN = "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on"
+SHOWN = "sample/, secret/; 1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; ..."
 FORMAT = Format("names of files", SHOWN, read=read, find=lambda _: ".")  # "." fits any folder

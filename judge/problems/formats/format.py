@@ -69,9 +69,9 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: dict[str, str]) -> None:
-    """Raises JudgeError if the settings state a key of `kinds`; REFUSED has the reason, by what `kinds` has
-    for the key. The key `template` is stated if this setting has any value except off and the empty text; the
-    key `type answers` is stated if the setting `type` has the word `answers`."""
+    """Raises JudgeError if the settings state a key of `kinds`, which has a reason of REFUSED for each. A key
+    of one word, such as `template`, is a setting, stated if it has a value except off and the empty text. A
+    key of two words, such as `type answers`, is stated if the setting has the second among its words."""
     for key, kind in kinds.items():
         name, _, word = key.partition(" ")
         node = settings.get(name)

@@ -125,7 +125,7 @@ void allow_readable(int rules, const char* path) {
     const bool is_folder = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
     const auto access = landlock::execute | landlock::read_file;
     allow_path(rules, path, is_folder ? access | landlock::read_folder : access);
-    // To import a module, Python lists the module's folder. (If that is /, the text here is empty: no rule.)
+    // To import a module, Python lists the module's folder. If this folder is /, no rule is added.
     const auto length = static_cast<int>(std::strrchr(path, '/') - path);
     allow_path(rules, Text("%.*s", length, path), landlock::read_folder);
 }

@@ -89,7 +89,7 @@ def test_an_interrupt_before_the_work_gives_no_traceback():
 
 def test_doctor_lists_what_the_machine_grants(monkeypatch, refuse):
     done = judge("doctor")
-    assert all(f"  {subject}:" in done.stdout for subject in ("namespaces", "seccomp", "kept"))
+    assert all(f"  {subject}:" in done.stdout for subject in ("namespaces", "seccomp", "disk"))
     assert ("weak" in done.stdout) == bool(done.returncode)
     weak = judge("doctor", start=refuse(namespaces=errno.EPERM))
     assert weak.returncode == 1 and weak.stdout.startswith("weak  namespaces:  no namespaces: "), weak
