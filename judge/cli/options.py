@@ -93,11 +93,13 @@ OPTIONS = (
     Option("--beyond", "", f"let the generator, called as `FILE SEED beyond`, break {PROMISES}", ("stress",)),
     Option("--reference", "FILE", "a right C++ or Python program, perhaps slow", ("stress",), default=USUAL),
     Option("--generator", "FILE", "C++ or Python: `FILE SEED` prints an input", ("stress",), default=USUAL),
-    Option("--validator", "FILE", "FILE reads each input, and ends with 0 if it is legal", ("stress",)),
+    Option(
+        "--validator", "FILE", "FILE reads an input; its exit code is 0 if the input is legal", ("stress",)
+    ),
     *(Option(f"--{row.option}", row.value, row.about, RULED, RULE, 1, row.most, USUAL) for row in LIMITS),
     Option("--scale", "X", SLOWER, RULED, RULE, 0.01, 100, "from judges.ini"),
     Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE, default=USUAL),
-    Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM, default="the online judge's first"),
+    Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM, default="the first of judges.ini"),
     Option("--jobs", "N", "how many runs go on at a time", PARALLEL, SHOWN, 1, 1000, "one per core"),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
     Option(

@@ -47,8 +47,8 @@ judged. {{who}} is the contestant's folder, zip or program, {{task}} is the prob
 folder that has all his programs, and {{name}} is any name, which is the same in both places:
 {TABLE}
 
---cases takes a folder, a zip, or an XML file of HUSTOJ. In any of these layouts, a problem.ini may state
-limits, checker and points, too. The judge tries the layouts from the top, and reads the first that fits:
+--cases takes a folder, a zip, or an XML file of HUSTOJ. The judge tries these layouts from the top, and reads
+the first that fits, together with problem.ini, if there is one (but not with those of Lemon and HUSTOJ):
 {FORMATS}
 
 If a limit, a checker or a file's name is given twice, the first of these wins: option, problem.ini, package.

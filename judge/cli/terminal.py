@@ -105,5 +105,5 @@ def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Pr
             make()
     if runner.missing_isolation:
         missing = "; ".join(runner.missing_isolation)
-        advice = f"`{COMMAND} doctor` says what that means and what helps"
+        advice = f"`{COMMAND} doctor` says what that means"
         print(f"note: runs are less isolated here ({missing}); {advice}", file=sys.stderr)

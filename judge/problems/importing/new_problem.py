@@ -32,8 +32,8 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
     appear at once. Returns a text: what was made, notes on it, and the next command. Raises JudgeError if the
     folder cannot be made or is there, or if the key has a wrong form or may mean a problem that is there."""
     if not re.fullmatch(KEY, key) or len(key) > LONGEST_KEY:
-        example = f"luogu_p1001, of at most {LONGEST_KEY} characters"
-        raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
+        form = f"<judge>_<id>, such as luogu_p1001: a-z, 0-9 and _, at most {LONGEST_KEY} characters"
+        raise JudgeError(f"{key!r}: a key is {form}")
     target = catalogue.Catalogue().find(key) or catalogue.folders_of_problems()[-1] / key
     if os.path.lexists(target):
         raise JudgeError(f"{key}: there is {os.path.relpath(target)} already; remove it or use another key")

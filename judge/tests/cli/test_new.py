@@ -105,7 +105,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("P1001", "'P1001': a key is <judge>_<id> in lowercase, such as luogu_p1001"),
+        ("P1001", "'P1001': a key is <judge>_<id>, such as luogu_p1001"),
         ("luogu_p1001", "luogu_p1001: there is luogu_p1001 already; remove it or use another key"),
         ("mine --from folder", "folder: has no cases; cases are named like 1.in with 1.out or 1.ans, "),
         ("mine --from my.cpp", "my.cpp: is no zip file; give a zip or a folder, such as that of this file"),
