@@ -93,9 +93,7 @@ OPTIONS = (
     Option("--beyond", "", f"let the generator, called as `FILE SEED beyond`, break {PROMISES}", ("stress",)),
     Option("--reference", "FILE", "a right C++ or Python program, perhaps slow", ("stress",), default=USUAL),
     Option("--generator", "FILE", "C++ or Python: `FILE SEED` prints an input", ("stress",), default=USUAL),
-    Option(
-        "--validator", "FILE", "FILE reads an input; its exit code is 0 if the input is legal", ("stress",)
-    ),
+    Option("--validator", "FILE", "FILE reads an input; exit code 0 says that it is legal", ("stress",)),
     *(Option(f"--{row.option}", row.value, row.about, RULED, RULE, 1, row.most, USUAL) for row in LIMITS),
     Option("--scale", "X", SLOWER, RULED, RULE, 0.01, 100, "from judges.ini"),
     Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE, default=USUAL),
