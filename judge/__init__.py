@@ -46,8 +46,8 @@ an option: cli/options.py, and
     - else cli/<verb>.py and the files from there to what obeys it: in run, cli/findings.py, then
       random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which
       order), then order.py (which cases need not run, or run again) or results.py (a run), and with_state of
-      kept.py, if results depend on it, but none if it chooses which of the parts of text.py are printed; in
-      stress, stress/attempts.py, unless it chooses seeds; in time, judging/timing.py, report/times.py
+      kept.py, if results depend on it, but none if it chooses which programs or parts are shown; in stress,
+      stress/attempts.py, unless it chooses seeds; in time, judging/timing.py, report/times.py
 a verb: cli/<verb>.py, also what it prints; if new, VERBS of cli/__init__.py; its arguments: cli/options.py
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -80,9 +80,9 @@ a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of pro
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
     loading.py (calls with_sections), new_problem.py
-points, subtasks: Scoring, ScoringGroup of model.py; problem_template.ini; if subtasks get a field: Subtask of
-    model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if packages state it;
-    order.py, if times decide on points
+points, subtasks: Scoring, ScoringGroup, Judgement (a sum) of model.py; problem_template.ini; if subtasks get
+    a field: Subtask of model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if
+    packages state it; order.py, if times decide on points
 how cases are named: problems/case_names.py; which folders are the problems of a contest: problems/loading.py
 how problems are made: importing/new_problem.py; of what a browser sends: importing/companion.py
 how inputs that fail are found: stress/attempts.py; made smaller: stress/shrinking.py
@@ -115,7 +115,7 @@ an online judge: judges.ini, for the local judge and for standards of C++, too: 
     the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of model.py,
     compiling/online_judges.py, what obeys it: compiler.py (CE), refusals.py (a note)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
-a layout of a class: LAYOUTS of contest/layouts.py; what {who} stands for, which tables show, too:
+a layout of a class: LAYOUTS, `fits` of contest/layouts.py; what {who} stands for, which tables show, too:
     contestants.py alone; contestants.py, cli/submissions.py, if a contestant hands in anything but one file,
     folder or zip at the top of the class; for another archive: common/zips.py, and contestants.py,
     problems/loading.py, which cut the ending off
@@ -136,7 +136,7 @@ a finding, by further runs (what the source alone tells is a hint): finding/<nam
     where the first finding ends the look; if it needs a record of the run, a .cpp file there, which
     `recorded` of look.py links into the program; a fault that sanitizers name: KINDS of sanitizers.py
     (memory); MORE of faults.py, if UBSan has an option of its own for it
-a hint or note, below a verdict: on failures finding/hints.py; on a source refusals.py; on runs together, or
+a hint or note, below a verdict: on failures finding/hints.py; on any source refusals.py; on runs together, or
     on AC, pipeline.py (results.py, Result of model.py, if usage and errors do not tell it), and HARMLESS of
     cli/pack.py, NoteKind of model.py, if `pack` should submit it nevertheless; what GCC warns of, as of
     formats: diagnostics.py, and WARN of compiler.py, if not asked for yet; on a package: its format

@@ -78,8 +78,8 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns the submission that FILE names. A given INPUT is its only case; without an answer (1.ans for
-    1.in), an interactor judges what is printed, or nothing does. Raises JudgeError unless it can be run."""
+    """Returns the submission that FILE names. A given INPUT is its only case; without an answer (1.ans, 1.out
+    for 1.in), an interactor judges the output, or nothing does. Raises JudgeError unless it can be run."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -89,11 +89,11 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     check_regular(options.input)
     problem = problem_for(options.source, selection, unstored=True).problem
     submission = check_problem(submission_of(options.source, problem, [str(options.source)], selection))
-    answer = options.input.with_suffix(".ans")  # as `stress` saves it
-    if answer == options.input or not answer.is_file():
-        answer, problem = options.input, replace(problem, checker=UNCHECKED)  # a case must have some answer
+    answers = (options.input.with_suffix(ending) for ending in (".ans", ".out"))
+    answer = next((path for path in answers if path.is_file()), options.input)  # a case must have some answer
+    checker = UNCHECKED if answer == options.input else problem.checker
     case = Case(str(options.input), options.input, answer)
-    return replace(submission, problem=replace(problem, cases=(case,)))
+    return replace(submission, problem=replace(problem, checker=checker, cases=(case,)))
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:

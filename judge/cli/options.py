@@ -75,7 +75,7 @@ OPTIONS = (
     Option("what", "KEY*", "a problem's key", ("verify",), default="all in testcases/ with their own cases"),
     Option("program", "KEY|FILE", "a C++ file, or the problem's key for our solution", ("pack",)),
     Option("source", "FILE", "the C++ program", ("debug", "stress")),
-    Option("input", "INPUT?", "the only case to run; 1.ans, if it exists, is the answer to 1.in", ("debug",)),
+    Option("input", "INPUT?", "the only case to run; 1.ans or 1.out is the answer to 1.in", ("debug",)),
     Option("key", "KEY", "the new problem's key: <judge>_<id> in lowercase", ("new",)),
     Option("--from", "PATH", "take cases, limits, checker from a folder or zip (see `run --help`)", ("new",)),
     Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),

@@ -101,7 +101,7 @@ def finding_text(judgement: Judgement, finding: Finding) -> str:
     failed = [result.case for result in judgement.failures]
     if finding.of_all_cases or finding.case in failed[:1]:
         return finding.text
-    return f"{finding.text} (in case {visible(finding.case.name)})"
+    return f"in case {visible(finding.case.name)}: {finding.text}"
 
 
 def short_verdict(result: Result) -> str:

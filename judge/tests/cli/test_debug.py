@@ -58,8 +58,11 @@ def test_an_input_with_an_answer_beside_it_is_compared(folder):
     source.write_text(SUM.replace("a + b", "a - b"))
     case.write_text("110 13\n")
     assert called("debug", source, case).stdout.startswith("nothing was found (looked at 1 case)\n")
-    case.with_suffix(".ans").write_text("123\n")
-    assert called("debug", source, case).stdout.startswith("wrong.cpp  WA ")
+    for ending in (".ans", ".out"):
+        answer = case.with_suffix(ending)
+        answer.write_text("123\n")
+        assert called("debug", source, case).stdout.startswith("wrong.cpp  WA ")
+        answer.unlink()
 
 
 def test_an_input_is_judged_by_one_problem_of_a_contest(folder):

@@ -70,7 +70,7 @@ def test_what_names_a_wrong_file_has_no_note_that_no_cause_was_found(opened, opt
 def test_a_case_with_the_finding_is_shown_in_full_though_another_fails_first(folder):
     (folder / "two.cpp").write_text(SUM.replace("a + b", "a == 1 ? 0 : a + b + 2147483647"))
     shown = called("run two.cpp --cases data", looks=True, cwd=folder).stdout
-    assert "(in case 2)\n" in shown and shown.count("    input:") == 2, shown
+    assert "found: in case 2: line " in shown and shown.count("    input:") == 2, shown
 
 
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
