@@ -53,7 +53,7 @@ class Option:
 
     def word(self, options: argparse.Namespace) -> str:
         """Returns the option with its value, given or by default, as a word of a command line, such as
-        `--std=c++17` or `--files`; an empty text if its value is None."""
+        `--std=c++17` or `--files`; an empty text if its value is None, as of a switch that is not given."""
         value = getattr(options, self.field)
         if value is None:
             return ""

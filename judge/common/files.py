@@ -69,10 +69,10 @@ def check_regular(path: Path) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raises JudgeError unless a file can be written to the path. Changes no file that is there."""
+    """Raises JudgeError unless a file can be written to the path. Changes nothing there."""
     if os.path.exists(path) and not os.path.isfile(path):
         raise JudgeError(f"{path}: is no regular file, so it cannot be written; choose another name")
-    with new_file(path):
+    with new_file(path):  # beside the path, and removed again
         pass
 
 

@@ -96,7 +96,7 @@ def headers_for(program: Path) -> list[Path]:
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the program's own file, and the headers that it may include or the modules beside it."""
+    """Returns the program's own file, then headers that it may include or, in Python, modules it may import."""
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()

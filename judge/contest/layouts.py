@@ -114,11 +114,11 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 
 
 def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
-    """Returns words that say why no file of the contestant `who` fits a layout, and which files there are."""
+    """Returns advice on files that seem meant, but fit no layout; else what files there are, and the layouts."""
     if not files:
         return "there are no files in the folder or zip"
     name = task.names[0]
-    shown = {file: "/".join(file.parts[1:]) or file.name for file in files}
+    shown = {file: "/".join(file.parts[1:]) or file.name for file in files}  # without `who`
     meant = [f"{shown[file]}: {advice(file)}" for file in files if looks_meant(file.name, task)]
     if meant:
         return f"no {name}.cpp; there is {listed(meant)}"

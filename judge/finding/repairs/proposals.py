@@ -65,19 +65,19 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
 
 def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
     """Yields the mutants that the rows propose for the expression of `spot` and for all expressions in it,
-    except calls of NEVER_CHANGED. For a root `declared`, yields only other first values of the name."""
+    except calls of NEVER_CHANGED. A root `declared`, as `x = 3` of `int x = 3;`, gets only other values."""
     node, is_declared = spot.node, spot.root.kind == "declared"
     for row in (*rows().get(node.op, ()), *rows().get("", ())):  # "": rows for expressions of any operator
         match = Match({}, {}, {})
         is_assigned = row.pattern.op == row.instead.op == "="
-        is_first_value = is_assigned and "X" not in letters(row.instead.kids[1])  # X has none before
+        is_first_value = is_assigned and "X" not in letters(row.instead.kids[1])  # before it, X has no value
         is_tried = is_first_value or not is_declared
         if is_tried and may_be_meant(source, row, node) and binds(source, row.pattern, node, match):
             yield from of_row(source, row, spot, match)
     if is_declared or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
         return
-    is_shown = node.op not in ("()", "-_", "member") and len(text_of(source, node)) <= LONGEST_SHOWN
-    shown = (node.first, node.last) if is_shown else spot.shown
+    is_told = node.op not in ("()", "-_", "member") and len(text_of(source, node)) <= LONGEST_SHOWN
+    shown = (node.first, node.last) if is_told else spot.shown  # what a sentence quotes
     for number, kid in enumerate(node.kids):
         yield from in_expression(source, Spot(kid, spot.root, needed(node.op, number), shown))
 
