@@ -43,11 +43,11 @@ To change, or add: these files and no others, with tests in the same rooms (READ
 an option: cli/options.py, and
     - RULES of settings.py, if it states a rule by which programs are judged
     - cli/selection.py (cases), cli/submissions.py (programs), if it tells what is judged
-    - else cli/<verb>.py and the files from there to what obeys it: in run, cli/findings.py, then
-      random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which
-      order), then order.py (which cases need not run, or run again) or results.py (a run), and with_state of
-      kept.py, if results depend on it, but none if it chooses which programs or parts are shown; in stress,
-      stress/attempts.py, unless it chooses seeds; in time, judging/timing.py, report/times.py
+    - else cli/<verb>.py and the files from there to what obeys it: in run, and in watch, which calls it:
+      run.py alone (which programs and parts are shown), or cli/findings.py, then random_inputs.py (random
+      inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which order), then order.py (which
+      cases need not run, or run again) or results.py (a run), and with_state of kept.py, if results depend on
+      it; in stress, stress/attempts.py, unless it chooses seeds; in time, judging/timing.py, report/times.py
 a verb: cli/<verb>.py, also what it prints; if new, VERBS of cli/__init__.py; its arguments: cli/options.py
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -73,9 +73,9 @@ how two programs talk: running/talks.py; sandbox/relay.h, if it counts or waits 
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
     compiler.py, full_compile_line of languages.py (compilation), meeting.py (any run, also of looks and
     stress), special_judge.py (checkers), results.py (which runs of a case count, how they are judged, hints
-    shown once), pipeline.py (what runs when), text.py, html/program.py (what is shown); new_problem.py, if it
-    names a file, and NOT_DATA of source.py, if zips skip it; if judges.ini states it, as a speed: no Problem,
-    but `judges_of` of settings.py
+    shown once), pipeline.py (what runs when), text.py, html/program.py, html/__init__.py (what is shown);
+    new_problem.py, if it names a file, and NOT_DATA of source.py, if zips skip it; if judges.ini states it,
+    as a speed: no Problem, but `judges_of` of settings.py
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -115,9 +115,9 @@ an online judge: judges.ini, for the local judge and for standards of C++, too: 
     the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of model.py,
     compiling/online_judges.py, what obeys it: compiler.py (CE), refusals.py (a note)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
-a layout of a class: LAYOUTS, `fits` of contest/layouts.py; what {who} stands for, which tables show, too:
-    contestants.py alone; contestants.py, cli/submissions.py, if a contestant hands in anything but one file,
-    folder or zip at the top of the class; for another archive: common/zips.py, and contestants.py,
+a layout of a class: LAYOUTS, OUTPUTS, `fits` of contest/layouts.py; what {who} stands for, which tables show,
+    too: contestants.py alone; contestants.py, cli/submissions.py, if a contestant hands in anything but one
+    file, folder or zip at the top of the class; for another archive: common/zips.py, and contestants.py,
     problems/loading.py, which cut the ending off
 how contestants are ranked: contest/ranking.py
 how points are shown: tenths of common/texts.py, CHANGED of report/csv.py; signs, units, what is beside them,
