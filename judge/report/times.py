@@ -77,7 +77,7 @@ def conclusion(first: Timing, second: Timing) -> str:
     if of_rounds[0] < LEAST_DIFFERENCE:
         return "no clear difference: neither is faster in every round by a tenth or more"
     least, middle, most = map(rounded, (of_rounds[0], median(of_rounds), of_rounds[-1]))
-    return f"{faster} is {middle} times as fast as {slower} (in the rounds {least} to {most})"
+    return f"{faster} is {middle} times as fast as {slower} where both pass ({least} to {most} a round)"
 
 
 def in_columns(*cells: float | str) -> str:  # seven wide, aligned at the right

@@ -75,8 +75,8 @@ def test_a_comparison_says_which_program_is_faster_or_that_it_cannot_tell():
     lines = shown(slow, fast)
     assert lines[:3] == ["A: slow.cpp", "B: fast.cpp", "3 cases, 10 runs each, one at a time on one core"]
     assert lines[4].split() == ["sample/1", "10.0", "10.0", "1.00"]
-    assert lines[7] == "B is 2.00 times as fast as A (in the rounds 2.00 to 2.00)"
-    said = "A is 290 times as fast as B (in the rounds 280 to 300)"
+    assert lines[7] == "B is 2.00 times as fast as A where both pass (2.00 to 2.00 a round)"
+    said = "A is 290 times as fast as B where both pass (280 to 300 a round)"
     assert shown(timing([1, 1, 1]), timing([300, 280, 290]))[-1] == said
     for other in ([100, 100], [109, 109], [100, 200], [100, 92]):
         assert shown(timing([100, 100]), timing(other))[-1].startswith("no clear difference: ")
