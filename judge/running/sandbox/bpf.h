@@ -37,7 +37,7 @@ public:
     }
 
     // Adds one rule for calls in which all tests hold and the word at `offset` is one of the values. A rule
-    // for each value would make the filter slow to install, because the kernel tries it on every known call.
+    // for each value would make the filter slow to install: the kernel tries a filter on every known call.
     void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
                        std::initializer_list<Test> tests = {}) {
         const std::size_t end_of_rule = code_.size() + 2 * tests.size() + values.size() + 2;

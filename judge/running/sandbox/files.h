@@ -149,7 +149,7 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
 
 // Restricts this process by landlock(7). The process may use the devices and its own executable. It may read,
 // list and execute all that is below the readable paths. It may also list the folders that contain these
-// paths, and those below them, because a rule holds for a whole tree. It may do anything in the scratch
+// paths, and all folders below them, because a rule holds for a whole tree. It may do anything in the scratch
 // folder; with --reads or --writes, it may use only these files there. Returns false if the kernel refuses.
 bool hide_files(const Options& options) {
     constexpr std::uint64_t handled = landlock::all;  // of version 1; keep_to_itself (seccomp.h) forbids more

@@ -10,7 +10,7 @@ constexpr rlim_t max_tasks = 64;  // processes and threads that a run may have a
 constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256, max_pending_signals = 256;
 
 // The memory that the kernel uses for pipes (64 KiB each) and mappings (about 200 bytes each) counts for no
-// process. So these limits hold for the sum over the processes of a run, if these are several.
+// process. So these limits hold for all processes of a run together, if the run has several.
 constexpr std::int64_t max_pipes = max_open_files / 2, max_mappings = 65530;  // the usual vm.max_map_count
 
 struct ResourceLimit {
@@ -47,7 +47,7 @@ rlim_t stack_bytes(const Options& options) {
 ResourceLimits resource_limits(const Options& options, bool contained) {
     const rlim_t seconds = options.cpu_ms / 1000 + 2;  // so that a run ends even if the supervisor hangs
     const rlim_t files = options.is_tool ? max_open_files_of_a_tool : max_open_files;
-    const rlim_t file_bytes = options.output_bytes + 1;  // one more, so that the size shows too much output
+    const rlim_t file_bytes = options.output_bytes + 1;  // a file of this size shows too much output
     ResourceLimits limits = {
         {RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"},
         {RLIMIT_FSIZE, file_bytes, file_bytes, "KiB a file (ulimit -f)", 1024},

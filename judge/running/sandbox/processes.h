@@ -54,7 +54,7 @@ std::int64_t number_after(const char* name, const FileText& text) {
     return found ? std::atoll(found + std::strlen(name)) : -1;
 }
 
-// Returns the names in a folder of /proc that are numbers, except 0: of processes, threads or descriptors.
+// Returns the numbers above 0 among the names in a folder of /proc: processes, threads or descriptors.
 std::vector<pid_t> numbers_in(int proc, const char* path) {
     std::vector<pid_t> numbers;
     const int opened = openat(proc, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -161,7 +161,7 @@ public:
     }
 
     // Returns a process's memory, with each page divided among the processes that share this page. Leaves out
-    // Pss_Shmem, which files_kib counts as files. If the kernel does not know, returns the resident memory.
+    // Pss_Shmem, which files_kib counts as files. If the kernel tells no Pss, returns the resident memory.
     std::int64_t exact_kib(const Process& process) const {
         const FileText text = read_file(proc_, process, "smaps_rollup");
         const std::int64_t anonymous = number_after("\nPss_Anon:", text);

@@ -22,13 +22,13 @@
 //   and the largest sum over all processes that a sample found. The sum counts a shared page once, and also
 //   counts files in memory. If several processes (not those of a tool) seem to be over the limit, init stops
 //   them all (SIGSTOP) while they are measured. Otherwise a page could count twice: in a process that ends
-//   meanwhile, and in another process that shares the page. Every process stops, because the kernel starts
-//   none while it sends a signal to all.
+//   meanwhile, and in another process that shares the page. No process escapes, because the kernel starts no
+//   new process while it sends a signal to all.
 // - Memory of the kernel. What the kernel holds for pipes and mappings counts for no process. So a run of
 //   several processes is killed if these together have too many pipes or mappings (limits.h).
 // - Large requests. Memory that a program reserves and never touches does not count. But a request (not a
-//   tool's) fails with ENOMEM if it is for more than the limit and for more than the machine has. The
-//   supervisor reports such a request (answer_notification): it may be why a program with little memory died.
+//   tool's) fails with ENOMEM if it is larger than both the limit and the machine's memory. The supervisor
+//   reports such a request (answer_notification), which may be why a program that used little memory died.
 // - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the sum of the user and system time
 //   of all descendants, exact to the microsecond. The filter forbids a program to ignore SIGCHLD, because the
 //   kernel would then forget the time of the program's children. Samples only decide when to stop a run. The
@@ -40,9 +40,9 @@
 //   the machine runs out of memory, the kernel may kill a program that is within its limit. Then the runner
 //   reports an error of the machine.
 // - Files. The program sees a new file system in memory, with four devices. This file system can hold
-//   twice the memory limit, so that the program can exceed its limit with files. There is no procfs, so the
-//   program cannot open an inherited descriptor again. With --report, /proc/self/maps is a file that init
-//   has written. If the judge names --readable paths or a --scratch folder, the program sees them, too.
+//   twice the memory limit, so that writing large files exceeds the limit before it fails. There is no
+//   procfs, so the program cannot open an inherited descriptor again. With --report, init writes a file
+//   /proc/self/maps. If the judge names --readable paths or a --scratch folder, the program sees them, too.
 // - Input. Standard input is a private copy. The program shares its open file, and so the file's offset, with
 //   the runner. So the runner knows how much the program has read.
 // - With --reads, standard input is empty, and the private copy of the input is a file in the current
@@ -57,7 +57,7 @@
 // - With --live, standard input and output are pipes: another program talks with this one (relay.h). The
 //   runner and init close both, so that the other program notices at once when this one ends.
 // - With --stop, a byte that the judge or the relay writes into this pipe ends the run.
-// - With --tool, the program is a compiler or a tool like it, which gets an environment and fewer rules.
+// - With --tool, the program is a compiler or the like. It has an environment, and fewer rules hold for it.
 // - System calls (seccomp.h). A call fails with EPERM if it would reach other processes or rarely used parts
 //   of the kernel, or make namespaces. A call that is newer than the filter's list fails with ENOSYS.
 // - Many containers refuse namespaces. Without them, the program may start no processes (but a tool may), it
@@ -70,7 +70,7 @@
 //
 // Files, in the order to read them: this one; options.h, what the judge asks for; channel.h, the messages;
 // supervisor.h and processes.h, which watch; init.h, with files.h, identity.h, limits.h, seccomp.h and bpf.h,
-// which contain; report.h; relay.h. They are compiled as one.
+// which contain; report.h; relay.h. They are compiled as one file.
 
 #include "relay.h"
 #include "report.h"
@@ -182,7 +182,7 @@ int move_input_to_file(Options& options) {
 }
 
 // Opens the file of --writes. Lets every user write to this file and to the file of --reads, because
-// std::fstream opens a file for reading and writing. The mode of the folder makes this safe: only the
+// std::fstream opens even an input file for writing, too. The mode of the folder makes this safe: only the
 // program's user can reach the two files, and no user can add a file.
 void open_files(Options& options) {
     if (options.writes)

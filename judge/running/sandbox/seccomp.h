@@ -98,8 +98,8 @@ void keep_limits(Filter& filter) {
                              {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
 }
 
-// fallocate(2) with a mode and ioctl(2) can reserve disk space that RLIMIT_FSIZE does not limit. So only four
-// requests of ioctl(2) are allowed. A program needs no other requests, because it has no terminal.
+// RLIMIT_FSIZE does not limit the disk space that ioctl(2), or fallocate(2) with a mode, can reserve. So only
+// mode 0 and four requests are allowed. A program needs no other requests, because it has no terminal.
 void keep_disk_free(Filter& filter) {
     filter.rule({is_call(SYS_fallocate), low(1, BPF_JEQ, 0, false)}, refuse);
     filter.rule({is_call(SYS_ioctl), low(1, BPF_JEQ, FIONREAD, false), low(1, BPF_JEQ, FIONBIO, false),
@@ -116,7 +116,7 @@ void keep_files_of_threads_shared(Filter& filter) {
     filter.rule({is_call(close_range_call), low(2, BPF_JSET, close_range_unshare)}, refuse);
 }
 
-// If two processes shared all their memory, as threads do, it would count twice. Other memory would not count
+// If two processes shared all their memory, as threads do, it would count twice. Some memory would not count
 // at all: huge pages, shared memory that is in no page table, swap, and the contents of large pipes. A parent
 // that waits in CLONE_VFORK for its child could not be measured, because SIGSTOP does not stop it.
 void keep_memory_countable(Filter& filter) {
@@ -180,7 +180,7 @@ void act_on_large_requests(Filter& filter, const Options& options, bool listenin
     }
 }
 
-// RLIMIT_NPROC does not limit a program that stays root. The supervisor decides on each process and thread.
+// RLIMIT_NPROC does not limit a program that stays root. So the supervisor decides on each new task.
 void ask_for_new_processes(Filter& filter) {
     filter.rule({is_call(SYS_clone)}, SECCOMP_RET_USER_NOTIF);
 #ifdef __x86_64__

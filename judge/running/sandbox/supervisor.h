@@ -189,7 +189,7 @@ private:
         const bool several = processes.living.size() > 1;
         // The exact sum divides a shared page among its processes. If a process ends after it was read, its
         // part goes to the other processes, and would count again with them. So all processes are stopped
-        // first. The processes of a tool are not, because a process that waits in vfork(2) does not stop.
+        // first. A tool's processes are not stopped, because a process in vfork(2) does not stop.
         const bool must_stop =
             several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool;
         has_stopped_processes_ = has_stopped_processes_ || must_stop;
