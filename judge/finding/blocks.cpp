@@ -1,9 +1,9 @@
 // Linked into a program to show which lines requested its memory (memory.py). The linker's option --wrap
-// puts the functions below in the place of malloc, calloc, realloc and free, which new and delete call,
-// too. A place is a list of calls on the stack. A block of at least 64 KiB counts for the place that
-// requested it. Of smaller blocks, one in each 64 KiB counts, and stands for the others. Each time the live
-// blocks have grown by a part, the sums of all places are written to the start of the judge's file, because
-// the program may be killed at any time.
+// makes calls of malloc, calloc, realloc and free, also those by new and delete, reach the functions below.
+// A place is a list of calls on the stack. A block of at least 64 KiB counts for the place that requested
+// it. Of smaller blocks, one in each 64 KiB counts, and stands for the others. Whenever the live blocks have
+// grown by 1 MiB plus 1/32, the sums of all places are written to the start of the judge's file, because the
+// program may be killed at any time.
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -82,7 +82,7 @@ void add(void* block, std::size_t size) {
     if (size < share) {
         small += size + 16;
         if (small < share) return;
-        bytes = small / share * share;  // the rest counts for a later block
+        bytes = small / share * share;  // the rest counts with a later block
         small -= bytes;
     }
     if (used_blocks > most_blocks / 2) return;

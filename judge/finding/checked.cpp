@@ -19,8 +19,8 @@ WEAK char fill_of_stack[];  // the build sets its address to the byte; 0: none
 
 constexpr long report = 100, copy_of_report = 101;  // the judge's descriptor, opened by the sandbox (init.h)
 
-// No lower limit for core dumps, which the sandbox refuses; no error for memory from new[] that goes to
-// delete, which is harmless; all signals handled, so that each crash gets a report.
+// Sanitizers do not lower the limit for core dumps, because the sandbox refuses that. Memory from new[] may
+// go to delete, because that is harmless. All signals are handled, so that each crash gets a report.
 #define OPTIONS                                                                              \
     "detect_leaks=0:disable_coredump=0:alloc_dealloc_mismatch=0:new_delete_type_mismatch=0:" \
     "handle_abort=2:handle_segv=2:handle_sigbus=2:handle_sigfpe=2:handle_sigill=2:"          \

@@ -1,9 +1,9 @@
 // Linked into a program to show what the program does again and again (repeats.py). counted.py inserts
 // calls of the functions below into the source. A place is a function, a queue or a loop in the source.
-// Counted are a function's results, by its arguments, and its calls on the stack; the entries that are
-// taken from a queue; and the turns of a loop, and the last turns in which its condition has compared the
-// same values. The sums of all places are written again and again to the start of the judge's file, because
-// the program may be killed at any time.
+// Of a function, its results (by its arguments) and its calls on the stack are counted. Of a queue, the
+// entries that are taken from it are counted. Of a loop, its turns are counted, and its last turns in which
+// the condition compared the same values. The sums of all places are written again and again to the start
+// of the judge's file, because the program may be killed at any time.
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int report = 100;  // the judge's descriptor, which the sandbox opens (init.h)
 constexpr int most_places = 64, most_values = 3, step = 1024;
-constexpr std::uint64_t enough_turns = 1'000'000;  // with the same values: then the program ends
+constexpr std::uint64_t enough_turns = 1'000'000;  // of a loop with the same values; then the program ends
 constexpr std::size_t most_kept = 1 << 20;         // slots in the table `kept`, a power of two
 
 struct Place {
@@ -47,7 +47,7 @@ void tell() {
 
 bool is_full() { return used > most_kept / 2; }
 
-// Tells whether the key is not yet in the table `kept`, and then adds it. Sets `slot` to the key's slot. Once
+// Tells whether the key is not yet in the table `kept`; if so, adds it. Sets `slot` to the key's slot. Once
 // half of the table is used, adds no more keys, and returns false.
 bool is_new(std::uint64_t key, std::size_t& slot) {
     slot = key >> 40 & (most_kept - 1);

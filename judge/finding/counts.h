@@ -1,4 +1,4 @@
-// Declares the functions of counts.cpp, which counted.py makes a source call to count what it does.
+// Declares the functions of counts.cpp. A source that counted.py has changed calls these functions.
 extern "C" {
 unsigned long long judge_entered(int place, int number, ...);
 void judge_left(int place, unsigned long long key);

@@ -1,9 +1,9 @@
 // Linked into a program to show where its time goes (slow_lines.py). A timer of the program's CPU time
 // sends SIGPROF, at most once a tick of the kernel. On each signal, a sample is written to the judge's
 // descriptor: the number of addresses, the CPU time in microseconds, and the code addresses of the calls on
-// the stack, the innermost first. Each sample is written at once, so any end of the program leaves the
-// samples before it. The stack is read by means of the tables for exceptions. Libraries
-// have these tables, too, so this needs no option of the compiler.
+// the stack, the innermost first. Each sample is written at once, so that it stays however the program
+// ends. The stack is read by means of the tables for exceptions. Libraries have these tables, too, so this
+// needs no option of the compiler.
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
