@@ -52,8 +52,8 @@ ROYLE_HARD = parse("................12..3.45......1....6...7..3...2....4.....89.
 # From the lists of hardest puzzles of the Sudoku players' forum (June 2011, May 2019).
 FORUM_2011 = parse("..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5..")
 FORUM_2019 = parse("...2....87..4....9..3.9.5....8.6...5.....13...7....6....9.8..5.4....2......1.....")
-# Drawn at random. A program that fills cells with one candidate, and forgets to tell it to their row, their
-# column or their box, goes wrong on one of these (tried with five orders of the cells), but on few others.
+# Drawn at random. A program that fills cells with one candidate, but leaves the digit a candidate in their
+# row, column or box, goes wrong on one of these (tried with five orders of the cells), but on few others.
 FORGOTTEN_UNITS = (
     parse(".15..7.6....63.915623.5..873.4..5.28.8..74.9657682..4.2....8639..7......469.1.8.."),
     parse("5....2...7.....9...13..987...5.9728.9.12...36..2.5.74.39.625...1....43.742873..95"),
@@ -106,7 +106,7 @@ def fitting(board: Grid, cell: int) -> list[int]:
 
 
 def with_wrong_clue(rng: random.Random, board: Grid, cell: int) -> Grid:
-    """Returns the board with another digit in the cell that its units lack; unchanged if there is none."""
+    """Returns the board with the cell's digit replaced by one that its units lack; unchanged if none is."""
     digits = fitting(board, cell) or [board[cell]]
     return (*board[:cell], shuffled(rng, digits)[0], *board[cell + 1 :])
 
@@ -147,7 +147,7 @@ def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> lis
 
 
 def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
-    """Returns a puzzle with `clues` clues, or with more if no more clues can be taken away.
+    """Returns a puzzle with `clues` clues, or with more if no clue can be taken away from them.
 
     With `symmetric`, half a turn maps the cells with clues to each other."""
     grid = random_grid(rng)

@@ -2,10 +2,10 @@
 
 secret/ keeps to the statement. The only known data are a book's 91 puzzles
 (https://github.com/gtn1024/hydro-tedukuri, 78), from which AcWing and Luogu took the problem. No file has
-more puzzles, and no accepted program, in submissions/ or published, takes longer on one than on those, but
-for a few percent, whether it spends its time on setting up each puzzle or on guessing. beyond/ has longer
+more puzzles, and no accepted program, in submissions/ or published, takes longer on a file than on the 91,
+but for a few percent, whether it spends its time on setting up each puzzle or on guessing. beyond/ has longer
 files and harder puzzles, and input that breaks the statement's promises or has the line ends of Windows. (POJ
-runs there, but programs do not see CR.)
+runs on Windows, but programs do not see CR.)
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ import boards
 from boards import Solved, variations
 from cases import Case, write_cases
 
-# Minimal puzzles, drawn at random, that tell programs with one small fault: few others bring a search to the
-# state in which the fault shows. With the first three, a box or another unit is looked at beyond its last
-# cell; with the others, a filled cell seems to have a candidate.
+# Minimal puzzles, drawn at random, that reveal one small fault in a program: few other puzzles bring a search
+# to the state in which the fault shows. On the first three, a faulty search looks beyond the last cell of a
+# box or another unit; on the others, it finds a candidate in a filled cell.
 RARE = """
     9...85....8..7.2..................798.2.3.4..46.....3..3.596...6..8....7528......
     ...8..9...........9..72.31...5.7...2.4......83.9.5.4..7.23...4...82....7.........
@@ -29,11 +29,11 @@ RARE = """
     62.8.....1..........4.9.3......4.5...7.2...6.....79.....5..79..........121.....8.
     4....9..3...1......15.7...........39.3..6.5.......4.8..56...7....1......8....2.9.
 """
-# Of 140 hard puzzles, 31 that together with 60 others ask as much as the book's 91. In steps, which are cells
-# that a search fills: 0.95 of theirs for one that takes the first cell with fewest candidates, 0.98 row by
-# row, 0.95 with hidden singles, too. The first and the last ask 0.88 to 0.97 if they take the last cell or
-# digit first, go by columns, or look at units before cells. Programs of submissions/ take 0.89 to 1.03 times
-# as long as on the 91. So what is too slow for the 91 is too slow here, too.
+# Of 140 hard puzzles, 31 that together with 60 others are as much work as the book's 91. A search that takes
+# the first cell with fewest candidates fills 0.95 times as many cells as on the 91; row by row, 0.98; with
+# hidden singles, too, 0.95. The first and the last fill 0.88 to 0.97 if they take the last cell or digit
+# first, go by columns, or look at units before cells. Programs of submissions/ take 0.89 to 1.03 times
+# as long as on the 91. So a program that is too slow for the 91 is too slow here, too.
 LIKE_THE_91 = (
     *(11, 18, 21, 25, 33, 38, 42, 48, 59, 65, 67, 78, 87, 92, 94, 96, 98, 102, 104, 105),
     *(111, 118, 120, 123, 125, 126, 127, 128, 129, 130, 137),
@@ -75,7 +75,7 @@ def main() -> None:
     one_blank = (*full[:80], 0)
     mixed = [*easy, *noted, *moderate, *minimal]
     few = easy[:2]
-    # Where a list is cut, that keeps within the time for the 91 puzzles, and what is drawn after it the same.
+    # Some lists are cut, to keep within the time of the 91. All are drawn in full, so later boards stay.
     secret = [
         ("no_puzzle", "end\n", ""),
         case("one_puzzle", minimal[:1]),
@@ -108,7 +108,7 @@ def main() -> None:
         case("row_order_killers_turned", variations(turned, killers, 30)),
         case("rare_steps", rare + forgotten + variations(turned, rare, 30)),
         case("any_puzzle_80", [(board, boards.solved(board)) for board in sweep]),
-        # Three programs that were too slow at POJ exceed its limit by 13 to 21% here, by 0 to 4% on 08.
+        # Three programs that were too slow at POJ exceed its limit by 13 to 21% here, by 0 to 4% on file 08.
         case("one_killer_turned_66", variations(random.Random(3074), killers[1:], 66)),
     ]
     beyond = [

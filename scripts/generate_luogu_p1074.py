@@ -20,8 +20,8 @@ RING = [cell for cell in CELLS if cell // 9 in (0, 8) or cell % 9 in (0, 8)]
 MIDDLE = [cell for cell in CELLS if 2 <= cell // 9 <= 6 and 2 <= cell % 9 <= 6]
 MIDDLE_BOXES = [cell for cell in CELLS if (cell // 27 == 1) != (cell % 9 // 3 == 1)]
 CORNER_BOXES = [cell for cell in CELLS if cell // 27 != 1 and cell % 9 // 3 != 1]
-# Elsewhere a weight is 4, a part for the row, one for the column, and 1 in the centre box. Such parts add the
-# same to every score, so only these cells tell scores apart.
+# Elsewhere a weight is 4, a part for the row, one for the column, and 1 in the centre box. These parts
+# add the same to every score, so scores differ only by the digits in KEY.
 KEY = [9 * r + c for r in (0, 1, 7, 8) for c in (0, 1, 7, 8)] + [40]
 UPPER, LOWER, BELOW_THE_SECOND, ABOVE_THE_EIGHTH = (
     [cell for cell in CELLS if cell // 9 in rows] for rows in (range(6), range(3, 9), range(2, 9), range(7))
@@ -105,12 +105,12 @@ def stored(table: str) -> list[Scored]:
 # Boards like the twenty official ones of NOIP 2009, which have 30, 26 or 24 clues and up to 47,000
 # completions (28,000 or more with 24 clues); one official board has none. The seeds were chosen so that the
 # programs in submissions/ac_*, and slower published programs, take about as long as on the official boards.
-# One is slow for a search that sorts the blanks once by their candidates: it visits 47 million nodes (67
+# Seed 324 is slow for a search that sorts the blanks once by their candidates: it visits 47 million nodes (67
 # million on the official board 17). 2362 is slow for a search row by row that keeps the states between rows:
 # it makes 28 million steps (15 and 44 million on the official boards 15 and 16). A search from the last cell
-# up finds every best score within 7.4 million nodes (8.0 million on the official boards), and has more than
-# 10 million nodes on one board only, as there. Of those with 30 clues, 9 tells most wrong bounds from right
-# ones. Scores and completions were found by enumeration.
+# up finds every best score within 7.4 million nodes (8.0 million on the official boards), and visits more
+# than 10 million on one board only, as on those. Of the seeds with 30 clues, 9 tells most wrong bounds from
+# right ones. Scores and completions were found by enumeration.
 LIKE_THE_OFFICIAL = """
     2862 official_like_30 7 111
     2845 official_like_30 9 146

@@ -51,7 +51,7 @@ LIKE_THE_SAMPLE_SEEDS = (616, 856)
 #     ties column by column                               204  26.9
 #     ties from the last cell                             220  26.3
 #     ties from the last column                           196  28.4
-#   by candidates                                          13   3.1
+#   fewest candidates first                                13   3.1
 SPARSE = """
     ...........2...5..3...91.......34.9...5...2....8.6....49...............6...5..8..
     ......3.....8......9..4...7.4..97.....6....5........8...15.............9..86.3...
@@ -76,7 +76,7 @@ SPARSE = """
 """
 
 # Norvig's board that no digits complete (https://norvig.com/sudoku.html), and three that differ from it in
-# one clue or two. A search that refutes candidates of cells alone needs seconds. A search that also guesses
+# one clue or two. A search that guesses only among the digits of a cell needs seconds. One that also guesses
 # where only two cells of a unit can have a digit needs milliseconds. A search for exact covers confirmed that
 # there is no completion.
 NO_COMPLETION = """
