@@ -5,14 +5,14 @@
 run:
 	@python=$$(sh scripts/setup) && "$$python" -m judge run
 
-# Judges the stored programs too: a right one must pass with time to spare, a wrong one be caught as named.
+# Judges the stored programs too: right ones must pass with time to spare, wrong ones fail as their names say.
 judge: run
 	@python=$$(sh scripts/setup) && "$$python" -m judge verify
 
 test:
 	@python=$$(sh scripts/setup pytest) && exec "$$python" scripts/run_tests.py
 
-# Runs also what takes long and seldom fails.
+# Runs also the tests that take long and seldom fail.
 test-all:
 	@python=$$(sh scripts/setup pytest) && exec "$$python" scripts/run_tests.py --all
 
@@ -20,7 +20,7 @@ test-all:
 lint:
 	@sh scripts/lint
 
-# Writes the secret cases again, from the same seeds.
+# Writes the generated cases again, from the same seeds.
 cases:
 	@python=$$(sh scripts/setup) && for name in scripts/generate_*.py; do "$$python" $$name || exit; done
 
@@ -31,7 +31,7 @@ install:
 uninstall:
 	@sh scripts/install --undo
 
-# Removes all that was compiled, from both places where it may be.
+# Removes all that the kit has compiled or installed for itself, from both places where it may be.
 clean:
 	@for place in .build "$${XDG_CACHE_HOME:-$$HOME/.cache}/sudoku-judge"; do \
 	    rm -rf "$$place" 2>/dev/null || { \

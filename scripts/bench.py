@@ -4,9 +4,9 @@
     python3 scripts/bench.py --runs N [--kit FOLDER]...        one contained run of an empty program
     python3 scripts/bench.py --class N [--kit FOLDER]...       3 problems of 10 cases, N contestants, once
 
-`judge run`: prints after each turn the medians of CPU time (of all processes) and of wall time, and how many
-times by hand they are. Nothing of a changed program is kept but its header. A turn takes some 20 s, and two
-turns come before the first. Each kit judges the program with <iostream> in the same turns.
+`judge run`: prints after each turn the medians of CPU time (of all processes) and of wall time, and of their
+ratios to the times by hand. Of a changed program, the judge has kept only the header, precompiled. A turn
+takes some 20 s. Two turns that do not count come first. Each kit judges the program with <iostream>, too.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def write_cases(folder: Path, last: int) -> None:
 
 
 def turn(folder: Path, kits: List[Path]) -> Dict[str, Cost]:
-    """Returns the cost of each row, measured once. Leaves out what OWN_RUNS says of a program's own runs."""
+    """Returns the cost of each row, measured once, without the time in OWN_RUNS of the program's own runs."""
     costs = {}
     run = [sys.executable, "-m", "judge", "run", "my.cpp", "--cases", "."]
     for kind, headers in ((OF_ALL, "bits/stdc++.h"), (OF_STREAMS, "iostream")):

@@ -22,8 +22,8 @@ from itertools import zip_longest
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "solutions" / "luogu_p10482.cpp"
-# What each adds to the options, on a machine that has all. Older processors are named, and no feature is
-# switched off: -mno-avx512f switches nothing off where the machine has AVX10.
+# The options that each width adds, for a machine that has all widths. They name older processors instead of
+# switching features off, because -mno-avx512f switches nothing off where the machine has AVX10.
 WIDTHS = {
     "AVX-512": "",
     "AVX-512 without BITALG": "-march=skylake-avx512 -mtune=native",
@@ -105,10 +105,10 @@ def compare_answers(programs: dict[str, Path], text: Path, output: Path) -> None
 def main() -> None:
     formatter = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=formatter)
-    parser.add_argument("corpus", type=Path, nargs="+")
+    parser.add_argument("corpus", type=Path, nargs="+", help="a file with one puzzle a line")
     parser.add_argument("--against", type=Path, help="a program with the same input and output")
     line = "g++ -std=c++14 -O2 -fPIC -march=native"
-    parser.add_argument("--compiler", default=line, help="with its options (default: %(default)s)")
+    parser.add_argument("--compiler", default=line, help="and its options (default: %(default)s)")
     parser.add_argument("--runs", type=int, default=5)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -16,7 +16,7 @@ from typing import List, Tuple
 
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"(?ms)^```(\w+)\n(.*?)^```$")
-NAME = re.compile(r"(?://|#) ([\w./]+\.\w+)\n")  # of the file, in the first line of a block
+NAME = re.compile(r"(?://|#) ([\w./]+\.\w+)\n")  # of a file: the first line of its block
 ADDS = (
     '#include <cstdio>\nint main() {{ {0} a, b; std::scanf("{1}{1}", &a, &b); std::printf("{1}", a + b); }}\n'
 )
@@ -42,7 +42,7 @@ def write(folder: Path, name: str, text: str) -> None:
 
 
 def write_files(readme: Path, folder: Path) -> None:
-    """Writes each block but commands and texts that begins with a file's name in a comment to that file."""
+    """Writes to a file each block whose first line is that file's name as a comment, except sh and text."""
     for language, text in blocks(readme):
         name = NAME.match(text)
         if name and language not in ("sh", "text"):

@@ -1,7 +1,7 @@
-"""Runs the tests in two processes, and then alone those that measure time or concern the whole machine.
+"""Runs the tests in two processes, and then alone the tests that measure time or concern the machine.
 
 Prints what pytest prints, and as the last line the sums, such as `1650 passed, 1 failed, 5 skipped`. Ends
-with the worse exit code, or with 130 after an interrupt. Gives its arguments to pytest.
+with the highest exit code of pytest, or with 130 after an interrupt. Gives its arguments to pytest.
 """
 
 from __future__ import annotations
