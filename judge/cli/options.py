@@ -66,38 +66,38 @@ PARALLEL = ("run", "watch", "verify", "stress")
 PROGRAMS = "a problem's key (for our solution), a C++ file, or a class: a folder or zip of programs"
 FILES = "programs read NAME.in and write NAME.out"
 CHECKERS = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
-SLOWER = "divide limits on time by X, because the online judge is X times slower than this machine"
+SLOWER = "divide time limits by X, because the online judge is X times slower than this machine"
 USUAL, PROMISES = "the problem's", "the statement's promises"
 # In the order in which --help lists them.
 OPTIONS = (
     Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all our solutions"),
     Option("what", "WHAT+", PROGRAMS, ("watch",)),
-    Option("what", "KEY*", "a problem's key", ("verify",), default="all in testcases/ with their own cases"),
-    Option("program", "KEY|FILE", "a C++ file, or the problem's key for our solution", ("pack",)),
+    Option("what", "KEY*", "a problem's key", ("verify",), default="problems in testcases/ with own cases"),
+    Option("program", "KEY|FILE", "a C++ file, or a problem's key (for our solution)", ("pack",)),
     Option("source", "FILE", "the C++ program", ("debug", "stress")),
-    Option("input", "INPUT?", "the only case to run; 1.ans or 1.out is the answer to 1.in", ("debug",)),
+    Option("input", "INPUT?", "run only this input; 1.ans or 1.out, if there, answers 1.in", ("debug",)),
     Option("key", "KEY", "the new problem's key: <judge>_<id> in lowercase", ("new",)),
     Option("--from", "PATH", "take cases, limits, checker from a folder or zip (see `run --help`)", ("new",)),
     Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),
-    Option("--student", "", "take each given folder for one student's, not for a class", JUDGING),
-    Option("--problem", "KEY", "judge by this problem: cases or generator, rules", (*RULED, "pack"), WHAT),
+    Option("--student", "", "take each given folder or zip for one student's, not for a class", JUDGING),
+    Option("--problem", "KEY", "use KEY's rules and cases (`stress`: generator)", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
     Option("--files", "", f"{FILES}; NAME is the problem's key, folder or title", (*RULED, "pack"), FORM),
-    Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
-    Option("--seed", "N", "the seed of the first input; the next ones follow", ("stress",), default=1),
-    Option("--seconds", "S", "how long the search may take in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
+    Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first one"),
+    Option("--seed", "N", "the first seed; each later input has the next one", ("stress",), default=1),
+    Option("--seconds", "S", "how many seconds the search may take", ("stress",), SHOWN, 0.1, 1_000_000, 60),
     Option("--cases", "PATH", "judge on the cases in this folder or zip (see `run --help`)", JUDGING, WHAT),
-    Option("--make-answers", "", "make missing answers by Polygon's main solution", (*JUDGING, "new"), WHAT),
+    Option("--make-answers", "", "let Polygon's main solution make missing answers", (*JUDGING, "new"), WHAT),
     Option("--case", "GLOB", "run only the cases whose names fit GLOB, such as 'sample/*'", JUDGING, CASES),
     Option("--beyond", "", f"run the cases in beyond/, too; they may break {PROMISES}", (*JUDGING, "pack")),
-    Option("--beyond", "", f"let the generator, called as `FILE SEED beyond`, break {PROMISES}", ("stress",)),
+    Option("--beyond", "", f"call the generator by `FILE SEED beyond`: it may break {PROMISES}", ("stress",)),
     Option("--reference", "FILE", "a right C++ or Python program, perhaps slow", ("stress",), default=USUAL),
     Option("--generator", "FILE", "C++ or Python: `FILE SEED` prints an input", ("stress",), default=USUAL),
-    Option("--validator", "FILE", "FILE reads an input; exit code 0 says that it is legal", ("stress",)),
+    Option("--validator", "FILE", "C++ or Python: reads an input, ends with 0 if it is legal", ("stress",)),
     *(Option(f"--{row.option}", row.value, row.about, RULED, RULE, 1, row.most, USUAL) for row in LIMITS),
     Option("--scale", "X", SLOWER, RULED, RULE, 0.01, 100, "from judges.ini"),
     Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE, default=USUAL),
-    Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM, default="the first of judges.ini"),
+    Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM, default="the online judge's first"),
     Option("--jobs", "N", "how many runs go on at a time", PARALLEL, SHOWN, 1, 1000, "one per core"),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
     Option(
@@ -106,12 +106,12 @@ OPTIONS = (
     Option("--no-debug", "", "look neither for causes nor for faults of programs that are AC", ("run",)),
     Option("--no-random", "", "try no random inputs on a program that is AC", ("run",)),
     Option("--json", "", "print one JSON document and nothing else", ("run",)),
-    Option("--html", "FILE", "write a web page with the failures in full", ("run",)),
+    Option("--html", "FILE", "write a web page: tables, and the first failures of each program", ("run",)),
     Option("--csv", "FILE", "write the table of points as CSV, for a spreadsheet", ("run",)),
-    Option("--resume", "FILE", "keep results in this file, and judge only what is new or changed", ("run",)),
+    Option("--resume", "FILE", "keep results in FILE; next time judge only what is new or changed", ("run",)),
     Option("--junit", "FILE", "write JUnit XML, for CI", ("run",)),
-    Option("--repeat", "N", "how often each case is run", ("time",), SHOWN, 1, 1_000_000, 10),
-    Option("--against", "FILE", "compare with this program, or with our solution (give its key)", ("time",)),
+    Option("--repeat", "N", "how many times each case is run", ("time",), SHOWN, 1, 1_000_000, 10),
+    Option("--against", "FILE", "also time this program (a key: our solution), and compare", ("time",)),
     Option("--copy", "", "copy the source to the clipboard, and do not print it", ("pack",)),
 )
 

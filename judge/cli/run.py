@@ -48,7 +48,7 @@ folder that has all his programs, and {{name}} is any name, which is the same in
 {TABLE}
 
 --cases takes a folder, a zip, or an XML file of HUSTOJ. The judge tries these layouts from the top, and reads
-the first that fits, together with problem.ini, if there is one (but not with those of Lemon and HUSTOJ):
+the first that fits. It also reads problem.ini, if there is one, except with Lemon and HUSTOJ:
 {FORMATS}
 
 If a limit, a checker or a file's name is given twice, the first of these wins: option, problem.ini, package.

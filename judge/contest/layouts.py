@@ -13,7 +13,7 @@ from judge.compiling.languages import NOT_JUDGED, is_source
 from judge.model import Problem
 from judge.problems.catalogue import normalized
 
-ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one problem"
+ALWAYS, NO_FILES, ONE_PROBLEM = "", "only if programs use no files", "only with one problem"
 
 
 class Layout(NamedTuple):
