@@ -20,14 +20,14 @@ NAMESPACE_SETTINGS = {  # setting -> the value that refuses namespaces, and a va
 }
 PROMISES = {
     "namespaces": "a run sees only its own files, processes and network; all its processes end with it",
-    "seccomp": "dangerous system calls are refused; a program that dies of refused memory is MLE",
+    "seccomp": "dangerous system calls are refused; a program that dies because memory is refused is MLE",
 }
 WEAKER = {  # what the sandbox misses, in its words up to a colon -> the subject, and the consequence
-    "no namespaces": ("namespaces", "a run may start no processes, and keep no files of its own"),
+    "no namespaces": ("namespaces", "a run may start no processes, and write no files of its own"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
-    "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
-    "no Landlock": ("Landlock", "a run can use its user's files; if root runs the judge, chk.py can use all"),
-    "no other user": ("user", "a run has root's user ID, but not its rights"),
+    "no seccomp notification": ("seccomp", "a program that dies because memory is refused is RE, not MLE"),
+    "no Landlock": ("Landlock", "a run can use files of its user; if that is root, chk.py can use all files"),
+    "no other user": ("user", "a run has root's user ID, but not root's rights"),
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")
 HELP = Help("", "doctor")

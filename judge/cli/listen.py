@@ -27,5 +27,5 @@ def take(document: bytes) -> int:
         print(new_problem.make_problem(*companion.new_problem(document)), flush=True)
         return 200
     except JudgeError as error:
-        print(f"note: no problem was made of what the browser sent: {error}", file=sys.stderr)
+        print(f"note: no problem was made from what the browser sent: {error}", file=sys.stderr)
         return 400

@@ -60,7 +60,7 @@ class Selection:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
         if others:
-            say_once(f"{self.options.cases}: left out, because no case is in it: {', '.join(others)}")
+            say_once(f"{self.options.cases}: left out, because they have no cases: {', '.join(others)}")
         return problems
 
     @functools.cached_property
@@ -153,7 +153,7 @@ class Selection:
             return problem
         fault = "has no cases; put some (1.in with 1.ans) into its sample/ or secret/"
         if self.options.case:
-            fault = f"no case matches {self.options.case!r}; try '*1'"
+            fault = f"no case matches {self.options.case!r}; to run sample/1, give '*1'"
         fault += ", or add --beyond for cases in beyond/" if problem.left_out else ""
         raise JudgeError(f"{self.options.cases or os.path.relpath(problem.home)}: {fault}")
 

@@ -72,19 +72,19 @@ def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
         if is_source(path):
             stored.append(Submission(path, problem, standards(problem.judges[0], path)[0]))
         else:
-            print(f"{display_name(path)}: left out, because programs end in {', '.join(SOURCE_SUFFIXES)}")
+            print(f"{display_name(path)}: left out: names of programs end in {', '.join(SOURCE_SUFFIXES)}")
     return stored
 
 
 def why_not_as_named(judgement: Judgement) -> str:
     """Returns what is wrong with a stored program: its verdict is not that of its name, it is in
-    submissions/beyond/ but caught without these cases, or it is AC but slow; an empty text if all is well."""
+    submissions/beyond/ but fails without these cases, or it is AC but slow; an empty text if all is well."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
         return f"but named {named}"
     if source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
-        return "caught without beyond/: move it to submissions/"
+        return "fails outside beyond/, too: move it to submissions/"
     if slowest and judgement.verdict is Verdict.AC and judgement.time_share(slowest) > ORDINARY_SHARE:
         limit_ms = judgement.submission.problem.limits_of(slowest.case).cpu_ms
         used = f"{slowest.usage.cpu_ms:.0f} of {limit_ms} ms"

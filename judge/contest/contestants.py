@@ -184,7 +184,7 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
                 differing.append(str(file))
     if not differing:
         return ClassEntry(source)
-    note = f"{display_name(contestant.path)}: {files[0]} is judged, not the different {listed(differing)}"
+    note = f"{display_name(contestant.path)}: {files[0]} is judged; it differs from {listed(differing)}"
     return ClassEntry(source, note=note)
 
 

@@ -13,7 +13,7 @@ IDLE = 0.1  # a program was waiting if its CPU time is below this share of its w
 WAITS = ": it waits for input, a lock or a child process, sleeps, or has corrupted its own memory"
 STACK = ": the stack took {} MiB (deep or endless recursion, or large arrays in functions)"
 TRAP = ": probably the compiler's trap for undefined behavior, such as division by zero"
-BOTH_WAIT = "the program and the interactor wait for each other: is a flush missing, or one read too many?"
+BOTH_WAIT = "the program and the interactor wait for each other: a flush is missing, or one reads too much?"
 CAUSES: dict[int, str] = {
     signal.SIGFPE: ": probably an integer was divided by zero (or the least one by -1)",
     signal.SIGILL: TRAP,

@@ -73,7 +73,7 @@ def test_a_file_that_is_no_program_is_named_and_a_c_program_is_judged(small_kit)
     script.unlink()
     program.unlink()
     assert (done.returncode, done.stderr) == (0, "") and "local_sum: 1 submission\n" in done.stdout
-    assert f"{script}: left out, because programs end in .cpp," in done.stdout
+    assert f"{script}: left out: names of programs end in .cpp," in done.stdout
     assert "wa_one" in done.stdout
 
 
@@ -84,7 +84,7 @@ def test_a_program_that_is_not_what_its_name_says_is_reported(small_kit):
     for name, complaint in (
         ("ac_product", "WA  but named AC"),
         ("wa_int", "AC  but named WA"),
-        ("wa_odd", "caught without beyond/: move it to submissions/"),
+        ("wa_odd", "fails outside beyond/, too: move it to submissions/"),
         ("ac_slow", "half of its time left"),
     ):
         assert [line for line in done.stdout.splitlines() if name in line and complaint in line], done

@@ -208,7 +208,7 @@ def test_folders_that_are_no_problem_are_named(folder):
     write(folder / "data/product/1.in", "1\n")
     (folder / "data/link").symlink_to("sum")
     done = called("run students --cases data --files", cwd=folder)
-    assert "note: data: left out, because no case is in it: link, product\n" in done.stderr, done
+    assert "note: data: left out, because they have no cases: link, product\n" in done.stderr, done
 
 
 def test_cases_beside_folders_of_cases_are_an_error(folder):

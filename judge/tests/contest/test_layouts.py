@@ -124,8 +124,8 @@ def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins
     done = called("run students --cases one/sum", cwd=folder)
     notes = [line.partition(": students/")[2][4:] for line in done.stderr.splitlines()]
     assert notes == [
-        "wu/sum/sum.cpp is judged, not the different wu/sum.cpp",
-        "xu/sum/sum.c is judged, not the different xu/sum.cpp",
+        "wu/sum/sum.cpp is judged; it differs from wu/sum.cpp",
+        "xu/sum/sum.c is judged; it differs from xu/sum.cpp",
     ]
     verdicts = [line.split()[:2] for line in done.stdout.split("\n\n")[0].splitlines() if line[0] != " "]
     assert verdicts == [["li", "AC"], ["ls", "AC"], ["wu", "WA"], ["xu", "CE"], ["zs", "AC"]]
