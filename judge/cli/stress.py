@@ -69,7 +69,7 @@ def stress(options: argparse.Namespace) -> int:
         raise JudgeError(f"no input was compared {seconds}: the programs take longer; give more --seconds")
     different, doubt = len(set(hashes)), ""
     if different < len(hashes) and different <= max(1, FEW * len(hashes)):
-        doubt = f", only {different} of them different; make the generator use its seed"
+        doubt = f"; the generator repeats {count(different, 'input')}: make it use its seed"
     print(f"{options.source}: no difference on {count(len(hashes), 'input')} {seconds}{doubt}")
     return 0
 
@@ -114,7 +114,7 @@ def with_smaller_input(
 def print_failure(attempt: attempts.Attempt, submission: Submission, options: argparse.Namespace) -> None:
     """Prints the failure, saves its input and answer, and prints the command that looks for the cause."""
     case = attempts.unwritten_case(attempt.seed, Path.cwd())
-    print(*failure.with_head(f"seed {attempt.seed}", replace(attempt.result, case=case), style()), sep="\n")
+    print(*failure.with_head(case.name, replace(attempt.result, case=case), style()), sep="\n")
     write_whole(case.answer, attempt.answer)
     write_whole(case.input, attempt.text)
     print(f"saved as {case.input.name} and {case.answer.name}")
