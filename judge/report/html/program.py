@@ -110,9 +110,9 @@ def difference_shown(difference: Difference) -> list[str]:
 
 def line_row(name: str, excerpt: Excerpt | None) -> str:
     """Returns a table's row with the line of output or answer (`name`), in which the first character that
-    differs is marked, or a ↵ if the line ends there. Without an excerpt, the row says `ends before`."""
+    differs is marked, or a ↵ if the line ends there. Without an excerpt, the row says so."""
     if excerpt is None:
-        return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
+        return f"<tr>{row_head(name)}<td><em>ends before this line</em></td></tr>"
     before, after = characters(excerpt.text[: excerpt.at]), characters(excerpt.text[excerpt.at :])
     marked = shown(after[:1]) or "↵"
     line = f"{shown(before)}<mark>{marked}</mark>{shown(after[1:])}"
