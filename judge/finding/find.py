@@ -34,7 +34,7 @@ FINDERS = (
     Finder("values that do not fit their type", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
     Finder("failed reads", probes.reads, (Verdict.WA,)),
-    Finder("large memory", memory.find, (Verdict.MLE,), needs_cases=False),
+    Finder("what takes the memory", memory.find, (Verdict.MLE,), needs_cases=False),
     Finder("what sanitizers report", faults.find, ANY),
     Finder("variables without a value", no_value.find, ANY),
     Finder("slow lines", slow_lines.find, (Verdict.TLE,), needs_cases=False),

@@ -83,7 +83,7 @@ def of_time(code: str, result: Result) -> Iterator[Note]:
     spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system"
     flush = None if NO_FLUSH.search(code) else FLUSHES.search(code)
     if writes_much and flush:
-        yield Note(NoteKind.HINT, None, f"{spent}: `{flush[1]}` wrote {lines:,} lines singly; use only '\\n'")
+        yield Note(NoteKind.HINT, None, f"{spent}: `{flush[1]}` wrote {lines:,} lines one by one; use '\\n'")
     elif writes_much and READS.search(code) and "cout" in code and not UNTIED.search(code):
         yield Note(NoteKind.HINT, None, f"{spent}: each `cin >>` first writes what `cout` holds; {ADVICE}")
     elif READS.search(code) and not FAST.search(code):
@@ -100,5 +100,5 @@ def of_getline(code: str) -> Iterator[Note]:
     reads, lines = READS.search(code), [*GETLINE.finditer(code)]
     if reads and len(lines) == 1 and reads.start() < lines[0].start() and not SKIPS.search(code):
         number = code.count("\n", 0, lines[0].start()) + 1
-        why = "`getline` after `>>` gets the rest of that line, often nothing"
+        why = "`getline` after `>>` gets the rest of the line that `>>` read from, often nothing"
         yield Note(NoteKind.HINT, number, f"line {number}: {why}; read that rest by another getline first")

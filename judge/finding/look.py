@@ -131,7 +131,7 @@ class SecondLook:
         text = None if changed is None else changed.encode()
         compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
-            self.reasons.append(f"does not compile with {' '.join(build.options)}\n{compilation.message}")
+            self.reasons.append(f"compiling fails with {' '.join(build.options)}\n{compilation.message}")
         return compilation
 
     def recorded(
@@ -175,7 +175,7 @@ class SecondLook:
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
-            self.reasons.append(f"{case.name}: {reached}")
+            self.reasons.append(f"on case {case.name}, the program with checks {reached}")
         return reached is not None
 
 

@@ -112,7 +112,7 @@ def words_of_calls(place: CountedPlace, sums: Sums) -> str:
     arguments = f"for only {count(sums.different, 'different argument')}"
     words = f"`{cut(function, 40)}` works out {rounded(sums.times):,} results {arguments}"
     if array and sums.times > MANY_TIMES * sums.different:  # the array does not help
-        return f"{words}: `{array}` takes a kept 0 for no result: use another value for that, such as -1"
+        return f"{words}: a kept 0 in `{array}` counts as no result: let -1 stand for no result"
     depend_on_arguments, vary = sums.changed == 0, sums.most >= LEAST_VARIED
     return f"{words}: keep each result" if depend_on_arguments and vary else ""
 
@@ -122,7 +122,7 @@ def words_of_entries(place: CountedPlace, sums: Sums) -> str:
     if sums.most <= sums.different:
         return ""
     taken = f"{rounded(sums.times):,} entries are taken out of `{cut(place.names[0], 40)}`"
-    return f"{taken}, only {sums.different:,} of them different: mark each when it is pushed"
+    return f"{taken}, but only {sums.different:,} different ones: mark each when it is pushed"
 
 
 def short(value: float) -> str:

@@ -42,8 +42,8 @@ SHIFT = re.compile(rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E"
 LENGTH = re.compile(r"(?:__wrap_|_{0,2})(strlen)(?:_\w{1,20})?$")
 DEEDS = (
     (COPY, "which copies a {}"),
-    (SHIFT, "where `{1}` moves all that comes after in the {0} each time"),
-    (LENGTH, "where `{}` goes through all of the string each time"),
+    (SHIFT, "where `{1}` moves all later elements of the {0} each time"),
+    (LENGTH, "where `{}` goes through the whole string each time"),
     (re.compile("_ZStplIc"), "where `+` copies the whole string each time"),
 )
 Stack = Tuple[Frame, ...]  # the innermost call first
@@ -93,8 +93,8 @@ def sentence_of(spent: Spent, look: SecondLook) -> str:
     line = spent.lines[0]
     loop = "the loop of " if len(spent.lines) > 1 else ""
     called = f" called from line {spent.caller}" if spent.caller not in (None, line) else ""
-    itself = " that calls itself" if spent.is_recursive else ""
-    function = f", in a function{called}{itself}" if called or itself else ""
+    kind = "recursive function" if spent.is_recursive else "function"
+    function = f", in a {kind}{called}" if called or spent.is_recursive else ""
     deed = f", {spent.deed}" if spent.deed else ""
     where = f"{loop}{named(look.source, line)}{deed}{function}"
     return f"{100 * spent.share:.0f}% of the time is spent in {where}"

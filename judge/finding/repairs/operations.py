@@ -147,7 +147,7 @@ def set_back_after(source: SourceCode) -> Iterator[Mutant]:
             found = UNDOABLE.fullmatch(text_of(source, done))
             if found and name and text_of(source, call).startswith(f"{name}("):
                 text = f"{found['item']} = 0;" if found["item"] else f"{found['list']}.pop_back();"
-                words = f"add `{text}` after the call, which takes back line {source.line(done.first)}"
+                words = f"add `{text}` after the call, to undo line {source.line(done.first)}"
                 yield Mutant((after(source, call, text),), call.first, words)
 
 

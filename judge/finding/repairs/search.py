@@ -235,6 +235,6 @@ def sentence(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:
     texts = [f"line {source.line(one.at)}: {cut(visible(one.words), LONGEST)}" for one in repairs]
     all_cases = f"all {cases} cases" if cases > 1 else "the case"
     if len(texts) > 1:
-        return f"one of these makes {all_cases} right: {'; '.join(texts)}"
+        return f"each of these changes makes {all_cases} right: {'; '.join(texts)}"
     joint = ", " if repairs[0].words.startswith("with ") else "; with that, "
     return f"{texts[0]}{joint}{all_cases} {'are' if cases > 1 else 'is'} right"

@@ -114,7 +114,7 @@ def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
     (folder / "endless.cpp").write_text("int main() { for (volatile int i = 0;;) i = i; }\n")
     done = called("debug", folder / "endless.cpp", folder / "sum.cpp", "--time=10")
     assert done.returncode == 1 and done.stdout.startswith("endless.cpp  TLE "), done
-    assert "sum.cpp: takes more than 0.01 s\n" in done.stdout, done
+    assert "sum.cpp, the program with checks takes more than 0.01 s\n" in done.stdout, done
 
 
 @pytest.mark.needs("namespaces")

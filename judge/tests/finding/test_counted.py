@@ -99,7 +99,7 @@ IN_ALL = "and took 400,000 turns in all, about 40,000 on average"
         (CALLS, (7, 1, 99, 0), ""),
         (CALLS, (7, 0, 9, 0), ""),  # a search that finds nothing
         (CALLS, (300_000, 0, 99, 0), ""),
-        (QUEUE, (7, 0, 9, 0), "400,000 entries are taken out of `q`, only 7 of them different: mark each"),
+        (QUEUE, (7, 0, 9, 0), "400,000 entries are taken out of `q`, but only 7 different ones: mark each"),
         (TURNS, (0, 0, 1, 0), "the loop of line 3 took 400,000 turns so far"),
         (TURNS, (0, 0, 10, 0), f"{BEGINS}, {IN_ALL}"),
         (TURNS, (0, 0, 10_000, 0), ""),

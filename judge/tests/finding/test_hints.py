@@ -34,7 +34,7 @@ def said(
 
 def test_time_in_the_system_is_blamed_on_what_writes_each_line_at_once(tmp_path):
     assert said(LOOP, "TLE", tmp_path) == (
-        "spends 0.7 of 1.0 s in the system: `endl` wrote 500,000 lines singly; use only '\\n'"
+        "spends 0.7 of 1.0 s in the system: `endl` wrote 500,000 lines one by one; use '\\n'"
     )
     each = "spends 0.7 of 1.0 s in the system: each `cin >>` first writes what `cout` holds; begin main with "
     assert said(CIN, "TLE", tmp_path).startswith(each)
@@ -73,8 +73,8 @@ def test_many_values_read_by_cin_are_told_with_what_they_cost(tmp_path):
 )
 def test_getline_after_a_number_is_told_below_a_wrong_answer(change, is_said, tmp_path):
     text = GETLINE.replace(*change)
-    why = "line 4: `getline` after `>>` gets the rest of that line, often nothing; read that rest by another "
-    assert said(text, "WA", tmp_path).rpartition("getline")[0] == (why if is_said else "")
+    why = "line 4: `getline` after `>>` gets the rest of the line that `>>` read from, often nothing; "
+    assert said(text, "WA", tmp_path).rpartition("read that rest")[0] == (why if is_said else "")
     assert said(text, "RE", tmp_path) == ""
 
 

@@ -157,7 +157,7 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "if (x > 9) y++; else if (x > 5) x++;", "with `if` instead of `else if`"),
         (FUNCTION % "if (x > 9) y++;\nx++;", "move line 4 into the `if` of line 3, to its end"),
         ("bool used[9]; void go(int k) {\nused[k] = true;\ngo(k + 1);\n}",
-         "add `used[k] = 0;` after the call, which takes back line 4"),
+         "add `used[k] = 0;` after the call, to undo line 4"),
         (FUNCTION % "y = max(x, x - y);", "with `x - y + 1` instead of `x - y`"),
         (FUNCTION % "y = x + y; y = y % 1007;", "with `(x + y) % 1007` instead of `x + y`"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }",

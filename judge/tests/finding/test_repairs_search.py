@@ -75,8 +75,8 @@ def test_of_several_repairs_a_note_says_that_one_is_meant(tmp_path):
     text += '    printf("%d\\n", count < k ? 777 : 12345);\n}\n'
     cases = {"3 3\n9 9 1\n": "777\n", "4 4\n1 9 9 9\n": "777\n", "5 2\n1 1 1 1 9\n": "777\n"}
     assert said(tmp_path, text, cases) == (
-        "note: one of these makes all 3 cases right: line 5: with `count = 0` instead of `count = 1`; "
-        "line 8: with `count <= k` instead of `count < k`"
+        "note: each of these changes makes all 3 cases right: line 5: with `count = 0` instead of "
+        "`count = 1`; line 8: with `count <= k` instead of `count < k`"
     )
 
 

@@ -49,8 +49,8 @@ def slowest(tmp_path) -> Callable[..., str]:
         ),
         (
             "long f(int n) {\nif (n < 2) return n;\nreturn f(n - 1) + f(n - 2);\n}\nint main() { f(70); }",
-            "in line 8, `return f(n - 1) + f(n - 2);`, in a function called from line 10 that calls "
-            "itself; `f` works out ",
+            "in line 8, `return f(n - 1) + f(n - 2);`, in a recursive function called from "
+            "line 10; `f` works out ",
         ),
         (
             "int main() {\nint l = 3, r = 4;\nwhile (l < r) {\nint m = (l + r) / 2;\ns += m;\nl = m;\n}\n}",
@@ -66,12 +66,12 @@ def slowest(tmp_path) -> Callable[..., str]:
             "int x = q.front();\nq.pop();\nseen[x] = true;\nfor (int k : {1, 50})\n"
             "if (x + k < 2500 && !seen[x + k]) {\nq.push(x + k);\n"
             "s += memcmp(seen, seen + 1, 900);\n}\n}\n}\n",
-            " entries are taken out of `q`, only ",
+            " entries are taken out of `q`, but only ",
         ),
         (
             "int f(vector<int> v, int i) {\nreturn i ? f(v, i - 1) + v[i] : 0;\n}\n"
             "int main() {\nfor (;;)\ns += f(vector<int>(4000), 2000);\n}",
-            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, in a function that",
+            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, in a recursive",
         ),
     ],
     ids=["a function", "a recursion", "an endless loop", "a loop that breaks", "a queue", "a copy"],
@@ -113,7 +113,7 @@ def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
     [
         ("_ZNSt6vectorIiSaIiEEC4ERKS1_", "which copies a vector"),
         ("_ZNSt6vectorIiSaIiEE5eraseEN9__gnu_cxx17__normal_iteratorIPKiS1_EE", "where `erase` moves "),
-        ("__strlen_evex", "where `strlen` goes through all of the string each time"),
+        ("__strlen_evex", "where `strlen` goes through the whole string each time"),
         ("_ZStplIcSt11char_traitsIcESaIcEENSt7__cxx1112basic_stringIT_T0_T1_EE", "where `+` copies the "),
         ("_ZNSt6vectorIiSaIiEE6insertIPiEEvS1_", ""),  # of a range
         ("_Z4findi", ""),
