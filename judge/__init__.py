@@ -42,7 +42,7 @@ talk, relay            a run of a submission with an interactor, the process tha
 To change, or add: these files and no others, with tests in the same rooms (README.md, if users see it)
 an option: cli/options.py, and
     - RULES of settings.py, if it states a rule by which programs are judged
-    - cli/selection.py (cases), cli/submissions.py (programs), if it tells what is judged
+    - cli/selection.py (cases), cli/submissions.py (programs), verify.py (for it), if it tells what is judged
     - else cli/<verb>.py and the files from there to what obeys it: in run, and in watch, which calls it:
       run.py alone (which programs and parts are shown), or cli/findings.py, then random_inputs.py (random
       inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which order), then order.py (which
@@ -72,10 +72,10 @@ how two programs talk: running/talks.py; sandbox/relay.h, if it counts or waits 
     meeting.py, if the problem tells it: then it is a rule of problem.ini (no limit on runs), too
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
     compiler.py, full_compile_line of languages.py (compilation), meeting.py (any run, also of looks and
-    stress), special_judge.py (checkers), results.py (which runs of a case count, how they are judged, hints
-    shown once), pipeline.py (what runs when), text.py, html/program.py, html/__init__.py (what is shown);
-    new_problem.py, if it names a file, and NOT_DATA of source.py, if zips skip it; if judges.ini states it,
-    as a speed: no Problem, but `judges_of` of settings.py
+    stress), special_judge.py (checkers; what is right, also in repairs), results.py (which runs of a case
+    count, hints shown once), pipeline.py (what runs when), text.py, html/program.py, html/__init__.py (what
+    is shown); new_problem.py, if it names a file, and NOT_DATA of source.py, if zips skip it; if judges.ini
+    states it, as a speed: no Problem, but `judges_of` of settings.py
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -103,7 +103,7 @@ a limit on runs: LIMITS, Limits, LimitOverrides of model.py; problem_template.in
 what is kept: running/builds.py: how much (doctor.py prints it), what is removed, and when; common/folders.py:
     where it is; the file of --resume: kept.py
 a colour: of verdicts: common/texts.py, by kind, for a terminal; report/html/style.css, for the page; on a
-    terminal of other words: report/failure.py, report/times.py, sudoku/drawing.py
+    terminal of other words: text.py (`found:`), failure.py, standings.py, times.py, drawing.py, debug.py
 a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
     Missing of channel.h, init.h (sets it), report.h (prints it), WEAKER of cli/doctor.py (says what follows)
 what a program is started with, as its environment: sandbox/init.h; if the sandbox is not told it yet,

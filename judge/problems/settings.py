@@ -185,7 +185,7 @@ def stated_by(options: argparse.Namespace) -> Spec:
     """Returns the spec that the command's options state. Raises JudgeError if one of them cannot be read."""
     values = {}
     for rule in RULES:
-        value = getattr(options, rule.option, None)  # None, too, if the rule has no option
+        value = getattr(options, rule.option.replace("-", "_"), None)  # None, too, for a rule without option
         if isinstance(value, str):  # argparse has already read numbers
             option = Node(f"--{rule.option}", 0, rule.name, value)
             value = rule.read(option, Source(Path(), Path(), {}), NOTHING)
