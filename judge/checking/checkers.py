@@ -129,7 +129,6 @@ def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = (
     or includes testlib.h where that is missing."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_source(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
-        shared = config_folder() / "testlib.h"
-        advice = f"save {TESTLIB_URL} beside it, or as {shared} for all problems"
+        advice = f"save {TESTLIB_URL} in the same folder, or in {config_folder()} for all problems"
         raise JudgeError(f"{display_name(path)}: includes testlib.h, which is missing; {advice}")
     return JuryProgram(path, interface, flags)

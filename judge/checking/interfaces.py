@@ -36,7 +36,7 @@ class Points(NamedTuple):
         if full_points == 0:
             return 1
         if full_points is None or self.value > full_points:
-            has = "none: state [points] in problem.ini" if full_points is None else f"only {full_points:g}"
+            has = "none: add [points] to problem.ini" if full_points is None else f"only {full_points:g}"
             raise JudgeError(f"{name}: gives the case {self.value:g} points, but the case has {has}")
         return self.value / full_points
 
@@ -134,7 +134,8 @@ def written_score(done: Run, name: str, *, file: str = "", most: float = inf) ->
     score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"
-        raise ProgramFault(f"{name}: should give a score {scale}, but {done.ended}")
+        place = f"the file {file}" if file else "its output"
+        raise ProgramFault(f"{name}: should write a score {scale} to {place}, but {done.ended}")
     return Points(float(score)) if most == inf else float(score) / most
 
 

@@ -58,7 +58,7 @@ def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
 def fault_of(path: Path) -> str:
     """Returns why the file is not read, or "". A link is not read, because it could lead to the answer."""
     if path.is_symlink():
-        return "a link is not followed"
+        return "is a link, and links are not followed"
     if not os.path.lexists(path):
         return "was not handed in"
     if not path.is_file():

@@ -166,7 +166,7 @@ def too_large(pair: Pair, bits: int) -> str:
         return ""
     if not all(-half <= number < 2 * half for number, _ in pair.wrong_numbers):
         return ""
-    return f"the output is the answer modulo 2^{bits}: the number is too large for {TYPES[bits]}"
+    return f"the output is the answer modulo 2^{bits}: the answer does not fit in {TYPES[bits]}"
 
 
 def odd_number(pair: Pair) -> str:

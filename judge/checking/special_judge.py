@@ -14,7 +14,7 @@ from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, L
 from judge.running.runner import EXCEPTION, Run, Runner
 
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
-GIVEN_UP = f"this output was not checked: the checker reached its limits on {MOST_STUCK} others"
+GIVEN_UP = f"this output was not checked: the checker reached its limits on {MOST_STUCK} other outputs"
 TOLD = "{:.15g}"  # how a checker is told the points that a case may give
 NOT_CHECKED = Difference(GIVEN_UP, GIVEN_UP)
 Texts = NamedTuple("Texts", [("input", bytes), ("output", bytes), ("answer", bytes)])
@@ -77,7 +77,7 @@ class SpecialJudge:
             # The last line says why; indented lines after it say where Python raised an exception.
             why = [line for line in str(fault).splitlines() if not line.startswith(" ")][-1]
             why = why.partition(f"{EXCEPTION}: ")[2] or why
-            message = cut(f"the checker fails on this output, but accepts the answer: {why}", MOST_SHOWN)
+            message = cut(f"the checker accepts the answer, but fails on this output: {why}", MOST_SHOWN)
             return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
         if isinstance(score, Points):
             score = self.share(score, texts, full_points)

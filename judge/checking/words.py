@@ -98,7 +98,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
             return Difference(message, token)
     for word, times in left.items():
         if times:
-            message = f"the answer has {quoted(word)} more often"
+            message = f"the answer has {quoted(word)} more often than the output"
             return Difference(message, message)
     return None
 
@@ -139,7 +139,7 @@ def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Differenc
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
         return None
-    message = "the last line does not end with a newline, as it does in the answer"
+    message = "the output does not end with a newline, but the answer does"
     difference = strict_lines(b"", printed, right) or Difference(message, message)
     has_other_lines = [printed, right] != plain  # because a CR became a newline: excerpts would mislead
     return Difference(difference.message, difference.message) if has_other_lines else difference

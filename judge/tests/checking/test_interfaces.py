@@ -193,8 +193,8 @@ def test_no_points_are_none_of_those_that_a_checker_does_not_state_for_the_answe
         ("testlib", b"x", "; the checker does not accept the answer either"),
         ("polygon", b"7 points 8", "gives the case 8 points, but the case has only 7.5"),
         ("hydro", b"7 points 101", "gives 101 points; it should give at most 100"),
-        ("lemon", b"-1 little", "should give a score of 0 or more, but"),
-        ("syzoj", b"nan what", "should give a score from 0 to 100, but"),
+        ("lemon", b"-1 little", "should write a score of 0 or more to the file score, but"),
+        ("syzoj", b"nan what", "should write a score from 0 to 100 to its output, but"),
     ],
 )
 def test_a_checker_that_ends_in_another_way_fails(protocol, output, fault, obeys):

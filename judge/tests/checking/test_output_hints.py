@@ -18,7 +18,7 @@ def said(output: str, answer: str, input_: str = "", source: str = "// unsigned"
 
 
 INT, LONG = 2**31, 2**63
-TOO_LARGE, MINUS = "the number is too large", "the answer is the output minus"
+TOO_LARGE, MINUS = "the answer does not fit in", "the answer is the output minus"
 UNSIGNED = "2^32: an unsigned number went below zero"
 
 
@@ -38,8 +38,8 @@ UNSIGNED = "2^32: an unsigned number went below zero"
         ("3.1416\n", "3.14159\n", "the numbers are right, but in another form: '3.1416' for '3.14159'"),
         ("12\n-7\n", "12.50\n-7.25\n", "the numbers are right, but in another form: '12' for '12.50'"),
         ("1e+06\n", "1000000\n", "the numbers are right, but in another form: '1e+06' for '1000000'"),
-        (f"{-INT}\n", f"{INT}\n", f"the output is the answer modulo 2^32: {TOO_LARGE} for an int"),
-        (f"{-LONG}\n", f"{LONG}\n", f"the output is the answer modulo 2^64: {TOO_LARGE} for a long long"),
+        (f"{-INT}\n", f"{INT}\n", f"the output is the answer modulo 2^32: {TOO_LARGE} an int"),
+        (f"{-LONG}\n", f"{LONG}\n", f"the output is the answer modulo 2^64: {TOO_LARGE} a long long"),
         (f"{4 * INT - 2}\n", "-2\n", f"{MINUS} 2 times {UNSIGNED}"),
         (f"{INT * 2 - 1}\n{INT * 4 - 2}\n", "-1\n-2\n", f"{MINUS} a multiple of {UNSIGNED}"),
         ("549755813888\n", "1099511627776\n", ""),  # 2^39 for 2^40: an int can have neither

@@ -77,7 +77,7 @@ def test_a_checker_that_an_output_stops_ends_by_the_problems_limit_and_runs_on_t
     bounded = giving_up(compare)
     differences = [bounded(b"", output, b"2") for output in (b"2", b"1", b"2", b"1", b"2", b"1")]
     assert len(tried) == 4 and differences[:4] == [None, stuck, None, stuck]
-    why = "this output was not checked: the checker reached its limits on 2 others"
+    why = "this output was not checked: the checker reached its limits on 2 other outputs"
     assert [difference.message for difference in differences[4:]] == [why] * 2
 
 
@@ -102,7 +102,7 @@ def test_an_output_that_a_checker_fails_on_is_wrong_if_it_accepts_the_answer(out
     checker = compare_by(runner, JuryProgram(tmp_path / "chk.py"), Limits())
     difference = checker(b"1", output, b"1")
     assert difference.score == 0 and difference.message == difference.place
-    assert difference.message.startswith("the checker fails on this output, but accepts the answer: ")
+    assert difference.message.startswith("the checker accepts the answer, but fails on this output: ")
     assert why in difference.message
     for answer in (output, b"2"):
         with pytest.raises(JudgeError, match=" the checker does not accept the answer either$"):
@@ -138,7 +138,7 @@ def test_testlib_is_found_beside_a_checker_or_in_the_users_configuration(include
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     said = fault_of(known_checker, "chk.cpp", checker.parent, "problem.ini")
     assert said.startswith(f"{checker}: includes testlib.h, which is missing; save https://")
-    assert said.endswith(f"testlib.h beside it, or as {kept} for all problems")
+    assert said.endswith(f"testlib.h in the same folder, or in {kept.parent} for all problems")
     kept.write_text("#define STATUS 1\n")
     assert known_checker("chk.cpp", checker.parent, "problem.ini") == JuryProgram(checker)
     with Runner() as runner:

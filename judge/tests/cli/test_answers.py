@@ -129,7 +129,7 @@ def test_what_is_no_plain_file_is_the_contestants_fault(plain, tmp_path):
         "empty": "WA", "fifo": "WA", "folder": "WA", "link": "WA", "long": "OLE",
     }  # fmt: skip
     assert last["fifo"]["message"] == last["folder"]["message"] == "sum2.out: is no regular file"
-    assert last["link"]["message"] == "sum2.out: a link is not followed"
+    assert last["link"]["message"] == "sum2.out: is a link, and links are not followed"
 
 
 def test_resume_judges_only_what_changed(plain, tmp_path):
