@@ -14,11 +14,11 @@ from judge.model import Note, NoteKind
 
 MOST_LINES, MOST_WARNINGS = 12, 3  # lines of a message, warnings of a kind
 ADVICE = {  # pattern of a message -> advice; {} stands for the pattern's group
-    re.compile("'(__int64)'"): "{} is Windows' alone: write long long",
+    re.compile("'(__int64)'"): "{} exists only on Windows: write long long",
     re.compile("'(gets)' (?:was not|is not a)"): "{} was removed in C++14: read with fgets or getline, "
     "or choose C++11 if the online judge has it",
     re.compile("multiple definition of [`'](main)'"): "{} is in a file of the problem, which calls "
-    "your functions: leave yours out",
+    "your functions: leave out your own main",
     re.compile(" relocation truncated to fit"): "the global arrays take more than 2 GiB",
 }
 # If a warning is about an inlined function of a header, its text follows in the line after the place.
@@ -38,7 +38,7 @@ MEANINGS = {
     re.compile("parentheses around assignment used as truth value"): "= assigns, == compares",
     re.compile("suggest braces around empty body"): "a ; here ends the statement: "
     "what follows always runs",
-    re.compile("overflow in expression of type 'int'"): "too large for an int: write 1LL * at its start",
+    re.compile("overflow in expression of type 'int'"): "too large for an int: compute it as in 1LL * a * b",
 }
 ALIAS = re.compile(r" \{aka '[^']*'\}")
 # Options of warnings, by the kinds of their notes. Warnings with other options are not shown.
@@ -69,7 +69,7 @@ def message(errors: bytes, source: Path) -> str:
     lines, more_errors = first_error(list(telling_lines(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: line.startswith("<stdin>:") or "error: " in line, reverse=True)
-        lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
+        lines[MOST_LINES:] = [f"(and {count(len(lines) - MOST_LINES, 'more line')})"]
     if more_errors:
         lines.append(f"(and {count(more_errors, 'more error')})")
     lines = [TEMPORARY.sub(lambda _: source.stem, line) for line in lines]

@@ -66,7 +66,7 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
         return replace(compilation.program, name=name)
     is_python = path.suffix == ".py"
     if not is_python and not os.access(path, os.X_OK):
-        raise JudgeError(f"{name}: is neither C++ nor Python; if it is a program, make it executable")
+        raise JudgeError(f"{name}: is neither C++, C nor Python; if it is a program, make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
     program = Program((str(real),), readable_by(sys.executable, also=own), name)
@@ -75,7 +75,7 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
     python = replace(program, command=(os.path.realpath(sys.executable), "-S", "-c", PYTHON))
     tried = run(runner, python.given(os.devnull))
     if tried.status:  # perhaps 1, which from a checker would mean a wrong answer
-        raise JudgeError(f"{name}: Python {tried.ended}")
+        raise JudgeError(f"{name}: Python does not start here: it {tried.ended}")
     return python.given(str(real))
 
 

@@ -28,8 +28,8 @@ LITERAL = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 OPENS = r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!\s*[>&*])"
-OPENED_ADVICE = "opens a file; here programs read standard input (for NAME.in and NAME.out add {})"
-STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
+OPENED_ADVICE = "opens a file; this problem's programs read standard input (for NAME.in and NAME.out add {})"
+STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program (pause is only on Windows): remove the call"
 OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')  # a name
 # Two kinds of markers in preprocessed text: the number of the next line, and a part of a system's header.
 ORIGIN = re.compile(r'\A# ([0-9]{1,9}) "')
@@ -144,7 +144,7 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 def odd_literals(text: str, code: str, file: FileNames | None) -> list[str]:
     """Returns faults in literals, which are empty in `code`: %I64 and, with a `file`, other opened files."""
-    odd = ["%I64 is Windows' alone: write %ll"] if text.count("%I64") > code.count("%I64") else []
+    odd = ["%I64 exists only on Windows: write %ll"] if text.count("%I64") > code.count("%I64") else []
     if file is None:
         return odd
     names = [name for name in file if name]

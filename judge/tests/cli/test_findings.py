@@ -56,7 +56,7 @@ def test_a_failure_that_says_its_cause_has_no_note_that_none_was_found(folder):
 @pytest.mark.parametrize(
     ("opened", "options", "cause"),
     [
-        (OPEN_FILES, "", "line 2: freopen opens a file; here programs read standard input"),
+        (OPEN_FILES, "", "line 2: freopen opens a file; this problem's programs read standard input"),
         (OPEN_FILES, "--file sum.in,sun.out", 'line 2: opens "sum.out", not sum.in or sun.out'),
         ('freopen("sum.in", "r", stdin);', "--file sum", "the program wrote nothing to sum.out"),
     ],

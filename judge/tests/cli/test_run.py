@@ -61,7 +61,7 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     (folder / "tmp").mkdir()
     run_judge = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
     done = run_judge("run sum.cpp slow.cpp --cases sum.zip")
-    assert "note: sum.zip: left out (without its input or answer): sum/6.out\n" in done.stderr
+    assert "note: sum.zip: left out (the input or answer is missing): sum/6.out\n" in done.stderr
     assert done.stderr.count("\n") == 1
     assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: TLE, more than 30 ms" in done.stdout
     assert rerun(done.stdout) == ["run", "slow.cpp", "--cases=sum.zip", "--case=3"]
@@ -100,7 +100,7 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     assert rerun(done.stdout) == ["run", "sum.cpp", "--cases=data", "--file=sum.in", "--case=1"]
     submission = in_json("run files.cpp --cases data", cwd=folder)
     assert (submission["verdict"], submission["file"]) == ("WA", None)
-    assert submission["warnings"][0].startswith("line 2: freopen opens a file; here programs read ")
+    assert submission["warnings"][0].startswith("line 2: freopen opens a file; this problem's programs read ")
 
 
 def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
@@ -133,7 +133,7 @@ def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder, monkeypa
     for verb in ("run", "pack"):
         done = called(f"{verb} paused.cpp --problem HihoCoder1321", cwd=folder)
         texts = done.stdout + done.stderr
-        assert " AC " in texts and "expected" not in texts and "pause and cls are Windows'" in texts, done
+        assert " AC " in texts and "expected" not in texts and "pause is only on Windows" in texts, done
 
 
 def test_a_failure_names_the_case_and_the_difference_and_can_be_run_again(folder):
@@ -194,8 +194,8 @@ IN = 'int main() { freopen("Sum.in", "r", stdin);'
 @pytest.mark.parametrize(
     ("text", "options", "told"),
     [
-        ("int main() { __int64 n = 1; return n; }", "", "  __int64 is Windows' alone: write long long\n"),
-        (SUM.replace('"%d\\n", a', '"%I64d", 0LL + a'), "", "line 2: %I64 is Windows' alone: write %ll\n"),
+        ("int main() { __int64 n = 1; return n; }", "", "  __int64 exists only on Windows: write long long"),
+        (SUM.replace('"%d\\n", a', '"%I64d", 0LL + a'), "", "line 2: %I64 exists only on Windows: write %ll"),
         (SUM.replace("int main() {", IN), "--file sum", 'opens "Sum.in", not sum.in or sum.out\n'),
         ("int f() {}\n" + SUM.replace("a +", "f() +"), "", "line 1, column 10: warning: no return state"),
     ],

@@ -155,7 +155,7 @@ START = 'int a = 1, b = 2; std::scanf("%d", &a);'
         ("if (a == 3);\nreturn 1;", "a ; here ends the statement: what follows always runs"),
         ("int c; return c;", "c may be used before it has a value"),
         ("long long x = 1000000 * 1000000; return x > 5;",
-         "too large for an int: write 1LL * at its start"),
+         "too large for an int: compute it as in 1LL * a * b"),
         ("auto f = [](int x) -> int { if (x) return 1; }; return f(a);",
          "the function can end without return: then its result may be anything"),
     ],

@@ -103,7 +103,7 @@ def state(folder: Path) -> dict:
 
 def test_a_python_that_cannot_start_is_no_verdict(program, monkeypatch):
     monkeypatch.setattr("judge.compiling.jury_programs.PYTHON", "import nothing")
-    with pytest.raises(JudgeError, match="chk.py: Python ended with an exception: "):
+    with pytest.raises(JudgeError, match="chk.py: Python does not start here: it ended with an exception: "):
         program("chk.py", "")
 
 
@@ -189,7 +189,7 @@ def test_a_program_without_end_is_stopped_at_a_limit_that_is_named(
 
 
 def test_a_program_that_cannot_be_started_is_an_error(runner, program, tmp_path):
-    with pytest.raises(JudgeError, match="own: is neither C.. nor Python; if it is a program, make it"):
+    with pytest.raises(JudgeError, match="own: is neither C.., C nor Python; if it is a program, make it"):
         program("own", "1 2\n")
     with pytest.raises(JudgeError, match="nothing.py: there is no such file"):
         jury_program(runner, tmp_path / "nothing.py")

@@ -57,7 +57,7 @@ def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
     ("text", "faults"),
     [
         ('#include <cstdio>\nint main() {\n  freopen("x", "r", stdin); fopen("y", "r");\n}\n',
-         [f"line 3: {name} opens a file; here programs read standard in" for name in ("freopen", "fopen")]),
+         [f"line 3: {name} opens a file; this problem's programs read" for name in ("freopen", "fopen")]),
         ('#include <fstream>\nint main() { std::ifstream in("x"); }\n', ["line 2: ifstream opens a file"]),
         ("#include <cstdio>\n#define D(x) fopen(x, x)\nint main() {\n D(0);\n\n D(0);\n}\n",
          ["lines 4, 6: fopen opens a file"]),
@@ -124,7 +124,7 @@ def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
 def test_a_header_that_another_compiler_of_the_judge_brings_is_named(includes, calls, lines, tmp_path):
     text = f"#include {includes}\nint main() {{ {calls} }}\n"
     [note] = notes_on(text, tmp_path, "poj", standard="c++98")
-    assert note.startswith(f"lacks #include {lines}: POJ takes it as C++, whose <iostream> is enough, but ")
+    assert note.startswith(f"lacks #include {lines}: POJ's C++ accepts this, because its <iostream> has ")
 
 
 def test_where_no_compiler_brings_a_header_none_is_named(tmp_path):
