@@ -173,7 +173,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
         elif line[0].isspace() and last:
             fields[last] = replace(fields[last], value=f"{fields[last].text}\n{text}")
             if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps a new field
-                raise fields[last].wrong("shorter" if last in LISTS else "one line")
+                raise fields[last].wrong("shorter" if last in LISTS else "one line, without indented lines")
         else:
             name, separator, value = (part.strip() for part in text.partition("="))
             if not (name and separator):

@@ -97,9 +97,9 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> P
                 archive.extractall(folder, entries)  # nowhere else, and no more bytes than an entry states
             return folder
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
-        fault = "is no zip file, or is damaged; unpack it by another program, and give the folder"
+        fault = "is no zip file, or is damaged; unpack it with another program, and give the folder"
         if not is_zip(path.name):
-            fault = f"is no zip file; give a zip or a folder, such as that of this file: {path.parent}"
+            fault = f"is no zip file; give a zip or a folder, such as the folder of this file: {path.parent}"
         raise JudgeError(f"{display_name(path)}: {fault}") from error
 
 

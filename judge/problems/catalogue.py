@@ -80,9 +80,9 @@ class Catalogue:
         if folder:
             return folder
         names = ", ".join(self.folders)
-        fault = f"{option}{text}: unknown problem; there are {names} (in testcases/ and here)"
+        fault = f"{option}{text}: unknown problem; known are {names} (in testcases/ or the current folder)"
         if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
-            by_name = "add a problem.ini, and type its name in the folder that holds it, outside the kit"
+            by_name = "put a problem.ini into it, and give its name in the folder above it, outside the kit"
             advice = f"give --cases {text}" if option else by_name
             fault += f"; if {text} is meant, {advice}"
         raise JudgeError(fault)

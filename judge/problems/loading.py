@@ -148,12 +148,11 @@ def checked(spec: Spec) -> Spec:
     disturb the compiler, or if the name of an output that is handed in is not plain."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":  # the compiler writes the file `program`
-            fault = f"programs cannot be compiled with a file of the name {name!r}"
-            raise JudgeError(f"{display_name(path)}: {fault}")
+            raise JudgeError(f"{display_name(path)}: needs a plain name, such as task.h, for the compiler")
     for case in spec.cases or ():
-        handed_in = Node(display_name(case.input), 0, "what is handed in", case.handed_in)
+        handed_in = Node(display_name(case.input), 0, "the name of the output to hand in", case.handed_in)
         if case.handed_in and parts_of(handed_in) != [case.handed_in]:
-            raise handed_in.wrong("a plain name")
+            raise handed_in.wrong("plain, without folders")
     return spec
 
 

@@ -131,10 +131,10 @@ def subtasks_in(rules: Node, subtasks: Dict[str, Subtask]) -> Dict[str, Subtask]
     names = {name.lower(): name for name in subtasks}  # problem.ini does not tell A from a
     for key, node in rules.fields.items():
         if key not in names:
-            raise node.fault(f"rules of {key}: no case is in such a subtask")
+            raise node.fault(f"rules of {key}: no case is in this subtask")
         name, match = names[key], RULE.fullmatch(node.text)
         if not match:
-            wanted = f"one of {', '.join(SCORINGS)}, then perhaps `of POINTS`, then perhaps `after` others"
+            wanted = f"one of {', '.join(SCORINGS)}, then perhaps `of POINTS`, then perhaps `after SUBTASKS`"
             raise replace(node, name=f"rules of {key}").wrong(wanted)
         scoring, points, after = match.groups()
         depends_on = tuple(after.split()) if after else ()

@@ -124,7 +124,7 @@ class Source:
         try:
             return decoded(self.data(name, most))
         except UnicodeDecodeError as error:
-            raise JudgeError(f"{self.display_name(name)}: is neither UTF-8 nor GBK") from error
+            raise JudgeError(f"{self.display_name(name)}: is not UTF-8 or GBK; save it as UTF-8") from error
 
     def once(self, name: str, parse: Callable[[], Parsed]) -> Parsed:
         """Returns what `parse` made of the file `name` at the first call for it. Later calls do not parse."""

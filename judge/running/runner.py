@@ -101,7 +101,7 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     The file is in memory, because on a disk a program could reserve space beyond its limit. It never
     shrinks, so its size tells how much was written. It is opened by its name, because only then Linux locks
     the position that writers share; and twice, because the program can move its own position."""
-    with system_faults("a file in memory"):
+    with system_faults("a file in memory: cannot be made"):
         file = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
     with file:
         fcntl.fcntl(file, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
@@ -243,7 +243,7 @@ class Runner(contextlib.AbstractContextManager):
             error = f"ended with status {process.returncode} and no report: {errors}"
             fields = {"error": error.rstrip(": \n")}
         if "error" in fields:
-            raise JudgeError(f"runner: {fields['error']}")
+            raise JudgeError(f"sandbox: {fields['error']}")
         return fields
 
 

@@ -47,7 +47,7 @@ def cases_in(source: Source) -> tuple[tuple[Case, ...], tuple[str, ...]]:
         for name, (input_, answer) in with_plain_names(pairs).items()
     )
     links = sorted(name for name, path in source.folders.items() if path.is_symlink())
-    unused = {"without its input or answer": alone, "another input or answer of a case": surplus}
+    unused = {"the input or answer is missing": alone, "the case has another input or answer": surplus}
     unused["links to folders are not entered"] = links
     return cases, tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
 

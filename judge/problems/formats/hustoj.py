@@ -100,7 +100,7 @@ def pairs(item: Element, kind: str) -> list[tuple[Element, Element]]:
     for input_, output in zip(inputs, outputs):
         name, other = input_.attributes.get("name"), output.attributes.get("name")
         if name != other:
-            raise input_.fault(f"{kind}_input is named {name or ''!r}, but its {kind}_output {other or ''!r}")
+            raise input_.fault(f"{kind}_input is named {name or ''!r}, its {kind}_output {other or ''!r}")
     return [pair for pair in zip(inputs, outputs) if any(element.text.strip() for element in pair)]
 
 

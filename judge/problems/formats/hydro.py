@@ -156,7 +156,7 @@ def entries_of(node: Node, full: float, subtask: Subtask | None, limits: LimitOv
         case.only(*OF_CASE)
         score = case.get("score")
         if not has_own_points and score.number(MOST_POINTS, default=full) != full:
-            raise score.fault("score: a case has a score of its own only in a subtask of type sum")
+            raise score.fault("score: a case can have its own score only in a subtask of type sum")
         names = case.needed("input").text, case.needed("output").text
         entries.append(Entry(*names, case, worth, subtask, limits_in(case, limits)))
     return entries

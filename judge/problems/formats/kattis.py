@@ -36,8 +36,8 @@ INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled wit
 PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
 TOLERANCES = {f"float_{kind}_tolerance": [kind] for kind in ("absolute", "relative")}
 TOLERANCES["float_tolerance"] = ["absolute", "relative"]
-NO_TIME_LIMIT = "no time limit is stated, because Kattis takes it from the jury's solutions; --time or "
-NO_TIME_LIMIT += "problem.ini can state one"
+NO_TIME_LIMIT = "no time limit is stated: Kattis takes the limit from the jury's solutions; here 1 s holds, "
+NO_TIME_LIMIT += "unless --time or problem.ini states another limit"
 
 
 def find(source: Source) -> str:
@@ -122,7 +122,7 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
     if names and (scripts or len(programs) != 1):
-        fault = "the output validator should be one file of C, C++ or Python, without scripts; there is "
+        fault = "the output validator should be one file in C, C++ or Python, without scripts; its files: "
         raise JudgeError(f"{source.display_name(CONFIG)}: {fault}{listed(scripts + programs or names)}")
     return source.jury(source.named(programs[0]), "kattis", flags) if names else None
 

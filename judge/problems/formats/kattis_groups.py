@@ -70,7 +70,7 @@ def settings_in(source: Source) -> Settings:
         folder, _, file = name.rpartition("/")
         if file in (LEGACY, CONFIG):
             if f"{folder}/" in settings:
-                raise source.named(name).fault(f"{folder}: has both {LEGACY} and {CONFIG}")
+                raise source.named(name).fault(f"{folder}: has {LEGACY} and {CONFIG}; keep one")
             settings[f"{folder}/"] = source.yaml(name)
             settings[f"{folder}/"].only(*FLAGS, *OF_GROUP.split(), *PASSED.split())
             refuse(settings[f"{folder}/"], {"grading custom": "grader"})
@@ -152,7 +152,7 @@ class LegacyGroups:
             return (subtask.name,)
         stops = (self.get(folder, "on_reject").text_or_empty or "break") == "break"
         if stops and self.sizes.get(folder, 0) > 1:
-            fault = "a group that stops at its first failing case and adds points is not understood"
+            fault = "a group of several cases cannot both add points and stop at the first failure"
             raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
         names: Tuple[str, ...] = ()
         if folder in self.sizes:
@@ -177,7 +177,7 @@ class LegacyGroups:
             if self.scoring(inner) is not scoring:
                 raise flags.fault(f"{inner}: scores in another way than {folder}")
             if scoring is Scoring.MAX and len(points) > 1:
-                raise flags.fault(f"{inner}: has other points than the groups before it")
+                raise flags.fault(f"{inner}: under max, its points should be those of the groups before it")
         return Subtask(name_of(folder), scoring, depends_on, min(points, default=0))
 
     def group_of_cases(self, folder: str, depends_on: Tuple[str, ...], needs_subtask: bool) -> Group:

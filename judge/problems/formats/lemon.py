@@ -192,7 +192,8 @@ def task_in(stream: Stream) -> dict[str, object]:
     if task["taskType"] == INTERACTION:
         task.update({name: stream.text() for name in ("interactor", "grader", "interactorName")})
     elif task["taskType"] not in (BATCH, ANSWERS):
-        raise JudgeError(f"{stream.file}: has a task of another type; open it in LemonLime and save it")
+        fault = f"the task {task['sourceFileName']!r} has type {task['taskType']}, which cannot be judged"
+        raise JudgeError(f"{stream.file}: {fault}; delete this task in LemonLime, and save the contest")
     stream.members(lambda: (stream.text(), stream.text()))  # the settings of each compiler
     task["answerFileExtension"] = stream.text()
     task["testCases"] = stream.members(lambda: group_in(stream))

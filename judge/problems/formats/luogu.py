@@ -61,7 +61,7 @@ def read(source: Source, name: str) -> Spec:
     total = sum(group.points for group in groups_of(cases))
     if has_scores and total > 100 + 1e-6:
         advice = "if each case states its subtask's whole score, give the subtask `type: min`"
-        notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
+        notes.append(f"the scores add up to {total:.15g}, more than 100; {advice}")
     checker = config.get("checker")
     if not checker.is_stated and CHECKER in beside.paths:
         checker = beside.named(CHECKER)

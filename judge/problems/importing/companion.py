@@ -42,7 +42,7 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, port: int, take: Callable[[bytes], int]) -> None:
         self.take, self.taking = take, Lock()
-        with system_faults(f"--port {port}: cannot be used", "; give another, and tell the extension"):
+        with system_faults(f"--port {port}: cannot be used", "; give another port, and tell the extension"):
             super().__init__(("127.0.0.1", port), Post)
 
     def server_close(self) -> None:
@@ -161,7 +161,7 @@ def host_of(link: str) -> str:
         is_link = len(link) <= LONGEST_LINK and link.isprintable() and re.match("https?://", link)
         if is_link and host.strip("."):
             return host
-    raise JudgeError(f"url should be a link to a web page, not {link[:80]!r}")
+    raise JudgeError(f"url should be a web link of at most {LONGEST_LINK} characters, not {link[:80]!r}")
 
 
 def key_of(link: str, host: str) -> str:

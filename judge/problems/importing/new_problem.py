@@ -32,8 +32,8 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
     appear at once. Returns a text: what was made, notes on it, and the next command. Raises JudgeError if the
     folder cannot be made or is there, or if the key has a wrong form or may mean a problem that is there."""
     if not re.fullmatch(KEY, key) or len(key) > LONGEST_KEY:
-        form = f"<judge>_<id>, such as luogu_p1001: a-z, 0-9 and _, at most {LONGEST_KEY} characters"
-        raise JudgeError(f"{key!r}: a key is {form}")
+        form = f"words of a-z and 0-9, joined by _, at most {LONGEST_KEY} characters"
+        raise JudgeError(f"{key!r}: a key is like luogu_p1001: {form}")
     target = catalogue.Catalogue().find(key) or catalogue.folders_of_problems()[-1] / key
     if os.path.lexists(target):
         raise JudgeError(f"{key}: there is {os.path.relpath(target)} already; remove it or use another key")
@@ -60,8 +60,8 @@ def with_key(key: str, spec: Spec) -> Spec:
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
     notes = notes_of(spec)
-    if spec.limits.cpu_ms is None or spec.limits.memory_mib is None:
-        notes.append("the limits are a guess: correct them in problem.ini")
+    guessed = [name for name in ("cpu_ms", "memory_mib") if getattr(spec.limits, name) is None]
+    notes += [f"a guess, to be corrected in problem.ini: {' and '.join(guessed)}"] if guessed else []
     limits = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
     usual = Spec(title=key, link=link, judges=(online or judges()["local"],), limits=limits)
     return replace(spec.over(usual), notes=tuple(notes))

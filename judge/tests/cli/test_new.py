@@ -71,7 +71,7 @@ def test_an_empty_problem_says_what_is_next(checkout):
     done = judge(checkout, "new luogu_p1001")
     head, note, *_, last = done.stdout.splitlines()
     assert head == "made testcases/luogu_p1001/: 0 cases, 1000 ms, 256 MiB, luogu"
-    assert "the limits are a guess" in note
+    assert "a guess, to be corrected in problem.ini: cpu_ms and memory_mib" in note
     put = "put cases, such as 1.in with 1.ans, into testcases/luogu_p1001/secret/, then type"
     assert last == f"next: {put} python3 -m judge run my.cpp --problem luogu_p1001"
     assert "testcases/luogu_p1001: has no cases" in judge(checkout, *last.split()[-4:]).stderr
@@ -105,10 +105,10 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("P1001", "'P1001': a key is <judge>_<id>, such as luogu_p1001"),
+        ("P1001", "'P1001': a key is like luogu_p1001:"),
         ("luogu_p1001", "luogu_p1001: there is luogu_p1001 already; remove it or use another key"),
         ("mine --from folder", "folder: has no cases; cases are named like 1.in with 1.out or 1.ans, "),
-        ("mine --from my.cpp", "my.cpp: is no zip file; give a zip or a folder, such as that of this file"),
+        ("mine --from my.cpp", "my.cpp: is no zip file; give a zip or a folder, such as the folder of this"),
         ("mine --from nothing", "nothing: no such folder or zip"),
     ],
 )

@@ -19,12 +19,12 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("P9999", "P9999: unknown problem; there are hihocoder_1321, "),
+        ("P9999", "P9999: unknown problem; known are hihocoder_1321, "),
         ("missing.cpp", f"missing.cpp: no such file; give a C++ file {SUFFIXES} or "),
         ("sum.cpp", "sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
-        ("sum.cpp --problem P9", "--problem P9: unknown problem; there are hihocoder_1321, "),
+        ("sum.cpp --problem P9", "--problem P9: unknown problem; known are hihocoder_1321, "),
         ("sum.cpp --cases nowhere", "nowhere: no such folder or zip"),
-        ("sum.cpp --cases data/1.in", "data/1.in: is no zip file; give a zip or a folder, such as that of "),
+        ("sum.cpp --cases data/1.in", "data/1.in: is no zip file; give a zip or a folder, such as t"),
         ("sum.cpp --case data", "sum.cpp: which problem? --case takes the name of a case; give --cases "),
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
         ("sum.cpp data/1.in", "data/1.in: is an input; to use it, type: python3 -m judge debug "),
@@ -45,7 +45,7 @@ def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     ("words", "advice"),
     [
         ("run sum.cpp --problem data", "if data is meant, give --cases data"),
-        ("verify data", "if data is meant, add a problem.ini, and type its name in the folder that holds"),
+        ("verify data", "if data is meant, put a problem.ini into it, and give its name in the folder above"),
     ],
 )
 def test_a_folder_that_is_no_stored_problem_is_told_what_to_type(words, advice, folder):
@@ -111,7 +111,7 @@ def test_odd_names_are_printed_as_escapes(folder):
     (folder / "sum.cpp").rename(folder / f"{ODD}.cpp")
     done = judge("run", f"{ODD}.cpp", "--cases", ODD, cwd=folder)
     name = r"a\x1b[2J\x9b\n\xff'1"
-    assert done.stderr == f"note: {name}: left out (another input or answer of a case): {name}.out\n"
+    assert done.stderr == f"note: {name}: left out (the case has another input or answer): {name}.out\n"
     assert done.returncode == 1 and done.stdout.startswith(f"{name}.cpp  WA")
     assert "\n  a_2J_1: WA, line 1" in done.stdout
     document = judge("run", f"{ODD}.cpp", "--cases", ODD, "--json", cwd=folder).stdout

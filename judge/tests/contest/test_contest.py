@@ -232,7 +232,7 @@ def test_with_contest_ini_one_problem_is_a_contest_too(folder):
     "file, text, fault",
     [
         ("config.yml", "sum.in: [1]\n", "data/path/config.yml: line 1: sum.in is not understood; known"),
-        ("problem.ini", "[problem]\nwith = a+b@.h\n", "data/path/a+b@.h: programs cannot be compiled with"),
+        ("problem.ini", "[problem]\nwith = a+b@.h\n", "data/path/a+b@.h: needs a plain name, such as task.h"),
     ],
 )
 def test_a_problem_that_cannot_be_judged_is_so_said_and_the_others_are_judged(folder, file, text, fault):

@@ -73,13 +73,13 @@ def test_files_that_are_left_out_are_named(tmp_path):
     found = problem_spec(tmp_path)
     assert [(case.name, case.answer.name) for case in found.cases] == [("1", "1.ans")]
     alone, twice = found.notes
-    assert alone.startswith("left out (without its input or answer): ") and alone.endswith(" and 6 more")
-    assert alone.isprintable() and twice == "left out (another input or answer of a case): 1.out"
+    assert alone.startswith("left out (the input or answer is missing): ") and alone.endswith(" and 6 more")
+    assert alone.isprintable() and twice == "left out (the case has another input or answer): 1.out"
 
 
 def test_an_input_without_answer_is_an_error_unless_it_is_named_unlike_the_cases(tmp_path):
     fill(tmp_path, "comb.in", "comb1.in", "comb1.ans", "comb10.in", "comb10.ans")
-    assert problem_spec(tmp_path).notes == ("left out (without its input or answer): comb.in",)
+    assert problem_spec(tmp_path).notes == ("left out (the input or answer is missing): comb.in",)
     fill(tmp_path, "more/comb3.in")
     why = "/more/comb3.in: there is no answer comb3.ans or comb3.out beside it"
     assert why in fault_of(problem_spec, tmp_path)
@@ -192,7 +192,7 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
             archive.writestr(entry, "/etc/passwd")
     found = problem_spec(tmp_path / "x.zip")
     assert [case.name for case in found.cases] == ["1"]
-    assert found.notes == ("left out (without its input or answer): 2.out",)
+    assert found.notes == ("left out (the input or answer is missing): 2.out",)
 
 
 def test_too_many_bytes_or_files_are_refused(tmp_path, monkeypatch):

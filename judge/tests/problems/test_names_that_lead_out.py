@@ -101,7 +101,7 @@ def test_problem_ini_in_a_zip_names_only_files_of_the_zip(tmp_path, field, name)
 
 
 @pytest.mark.parametrize(
-    "name, fault", [("../1.out", OUT), ("/etc/passwd", OUT), ("a/1.out", "a plain name")]
+    "name, fault", [("../1.out", OUT), ("/etc/passwd", OUT), ("a/1.out", "plain, without")]
 )
 def test_what_is_handed_in_lies_in_the_folder_of_the_contestant(tmp_path, name, fault):
     source = package(tmp_path / "p", "problem.ini", f"[problem]\nkind = answers\n[outputs]\n1 = {name}\n")

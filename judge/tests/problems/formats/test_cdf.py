@@ -68,7 +68,7 @@ def test_a_fault_of_a_binary_contest_names_the_task(tmp_path):
 
 
 def test_a_binary_contest_with_tasks_of_other_types_is_refused():
-    with pytest.raises(JudgeError, match="t.cdf: has a task of another type; open it in LemonLime"):
+    with pytest.raises(JudgeError, match="t.cdf: the task 'sum' has type 3, which cannot be judged; delete"):
         read_cdf(cdf_bytes(contest(taskType=3)), "t.cdf")
 
 

@@ -75,7 +75,7 @@ FAULTS = [
     (ITEM.replace(">64<", "><"), "line 6: memory_limit should be a number from 0 to 100000000000000, not ''"),
     (ITEM.replace('<memory_limit unit="mb">64</memory_limit>\n', ""), "line 3: memory_limit is missing"),
     (ITEM.replace('<test_output name="b">0</test_output>', ""), "line 3: 2 test_input and 1 test_output: "),
-    (ITEM.replace('output name="b"', 'output name="c"'), "line 13: test_input is named 'b', but its test_"),
+    (ITEM.replace('output name="b"', 'output name="c"'), "line 13: test_input is named 'b', its test_outp"),
     (ITEM.replace(END, SPJ.replace("C++", "Pascal")), "line 15: spj: the checker should be C++, not 'Pas"),
     (ITEM.replace(END, '<prepend language="C++">x</prepend></item>'), "line 15: prepend: programs that are"),
     (ITEM.replace("</title>", "</titel>"), "line 4: mismatched tag"),

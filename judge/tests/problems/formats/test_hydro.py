@@ -79,7 +79,7 @@ FAULTS = [
     ("cases:\n- 1.in", "line 2: an item of cases should be a map, not '1.in'"),
     (SUBTASKS.replace("if: [1]", "if: [3]"), "line 15: subtask 2 depends on subtask 3, which does not exist"),
     (SUBTASKS.replace("type: sum", "type: avg"), "line 10: type should be min or max or sum, not 'avg'"),
-    (SUBTASKS.replace("type: sum", "type: min"), "line 14: score: a case has a score of its own only in a"),
+    (SUBTASKS.replace("type: sum", "type: min"), "line 14: score: a case can have its own score only in a"),
     ("subtasks:\n- {score: 100, cases: []}\n- {cases: [1]}", "line 2: subtask 1 has no cases"),
     (SUBTASKS + "- {score: 5, id: 7}\n", "line 16: subtask 7 has no cases"),
     ("subtasks:\n- {score: 100}", "line 2: id is missing"),

@@ -55,7 +55,7 @@ def test_limits_are_kept(texts, limits, tmp_path):
 def test_a_package_without_a_time_limit_says_so(tmp_path):
     package = read(tmp_path, problem=OLD)
     assert package.limits.cpu_ms is None
-    assert package.notes[0].startswith("problem.yaml: no time limit is stated, because Kattis takes it")
+    assert package.notes[0].startswith("problem.yaml: no time limit is stated: Kattis takes the limit")
 
 
 @pytest.mark.parametrize(
@@ -159,8 +159,8 @@ FAULTS = [
     ({"problem": NEW, "data__secret__1.in": "1"}, "data/secret/1.in: there is no answer 1.ans beside it"),
     ({"data__secret__a__2.yaml": "args: [x]"}, "data/secret/a/2.yaml: the judge cannot give one case"),
     ({"problem": NEW, "data__secret__group": "max_socre: 1"}, "test_group.yaml: line 1: max_socre is not"),
-    ({"data__group": "", "data__testdata": ""}, "data: has both testdata.yaml and test_group.yaml"),
-    ({"problem": OLD + "type: scoring"}, "a group that stops at its first failing case and adds points is"),
+    ({"data__group": "", "data__testdata": ""}, "data: has testdata.yaml and test_group.yaml; keep one"),
+    ({"problem": OLD + "type: scoring"}, "a group of several cases cannot both add points and stop at "),
     ({"data__secret__a__testdata": "output_validator_flags: case_sensitive"}, "differ between groups; the"),
 ]
 
@@ -178,5 +178,5 @@ def test_groups_in_a_whole_group_that_score_in_another_way_are_refused(tmp_path)
 
 def test_a_validator_that_is_started_by_its_own_script_is_refused(tmp_path):
     files = ("output_validators/v/v.c", "output_validators/v/build")
-    with pytest.raises(JudgeError, match="without scripts; there is output_validators/v/build, "):
+    with pytest.raises(JudgeError, match="without scripts; its files: output_validators/v/build, "):
         read(tmp_path, *files, problem=OLD + "validation: custom")

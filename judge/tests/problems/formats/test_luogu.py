@@ -29,7 +29,7 @@ LUOGU = """\
 """
 NO_SCORE = "these inputs have no score, so they give 0 points: "
 NO_SCORE_IS = "score should be a whole number from 0 to 1000000, not"
-MORE = "the scores are 120 in all, more than 100; if each case states its subtask's whole score, " \
+MORE = "the scores add up to 120, more than 100; if each case states its subtask's whole score, " \
        "give the subtask `type: min`"  # fmt: skip
 
 
@@ -91,7 +91,7 @@ def test_each_case_may_carry_the_whole_score_of_its_subtask(types, points, tmp_p
     found = package_at(tmp_path)
     assert [group.points for group in resolve(found).groups] == points
     assert [case.subtask.name for case in found.cases] == ["0", "0", "1"]
-    assert any("130 in all" in note for note in found.notes) == (sum(points) > 100)
+    assert any("add up to 130" in note for note in found.notes) == (sum(points) > 100)
 
 
 def test_luogus_config_may_be_alone_but_no_pipe(tmp_path):

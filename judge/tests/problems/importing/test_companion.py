@@ -52,7 +52,7 @@ def test_the_link_gives_key_and_judge(link, key, judge):
     assert (found, problem.judges[0].name) == (key, judge)
 
 
-LINK = "url should be a link to a web page"
+LINK = "url should be a web link of at most 900 characters, not"
 
 
 @pytest.mark.parametrize(

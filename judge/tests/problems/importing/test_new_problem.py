@@ -67,7 +67,7 @@ def test_a_problem_whose_title_nobody_could_read_is_not_made(tmp_path):
 
 @pytest.mark.parametrize("key", ["", "../x", "A_1", "a__b", "a\n", "数独", "x" * 65])
 def test_a_key_of_another_form_is_refused_with_an_example(key, tmp_path):
-    said = f"{key!r}: a key is <judge>_<id>, such as luogu_p1001: "
+    said = f"{key!r}: a key is like luogu_p1001: "
     with pytest.raises(JudgeError, match=re.escape(said)):
         make_problem(key)
     assert list(tmp_path.iterdir()) == []
