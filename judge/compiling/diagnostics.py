@@ -130,7 +130,7 @@ def kind_of(warning: re.Match[str]) -> NoteKind | None:
     """Returns the kind of the note that shows the warning; None if it is not shown."""
     option, text = warning["option"], warning["text"]
     is_of_pointer = option == "format=" and "*'" in text  # as when scanf writes a value of another size
-    if is_of_pointer or (UNDEFINED.fullmatch(option) and not warning["inlined"]):
+    if is_of_pointer or (UNDEFINED.fullmatch(option) and not warning["inlined"]):  # else GCC may be wrong
         return NoteKind.UNDEFINED
     if LIKELY.search(option):
         return None if " within " in text else NoteKind.LIKELY  # "/*" within a comment is harmless

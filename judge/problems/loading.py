@@ -120,19 +120,19 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     source = source.with_ini()
     ini = read_ini(source.folder / INI) if INI in source.paths else NOTHING
     stated = problem_ini.read(ini, source)
-    key, source_of_cases = ini.get("problem").get("cases"), source
-    if key.is_stated:
-        if key.text not in catalogue.folders or catalogue.fields[key.text].get("cases").is_stated:
-            raise key.wrong("the key of a problem with cases of its own")
-        source_of_cases = open_source(catalogue.folders[key.text])
+    stored, source_of_cases = ini.get("problem").get("cases"), source
+    if stored.is_stated:
+        if stored.text not in catalogue.folders or catalogue.fields[stored.text].get("cases").is_stated:
+            raise stored.wrong("the key of a problem with cases of its own")
+        source_of_cases = open_source(catalogue.folders[stored.text])
     package = formats.read(source_of_cases)
     if not (package.cases or ini.fields):
         raise JudgeError(f"{display_name(source.path)}: has no cases; cases are named like {EXAMPLES}")
     spec = stated.over(package)
     path = source.path
-    key_of_home = path.stem if path.is_file() else path.name  # a zip's name has an ending
-    name = os.path.basename(os.path.realpath(path))
-    home = Home(path, key_of_home if ini.fields else None, name, source.folder, source_of_cases.folder)
+    stem = path.stem if path.is_file() else path.name  # a zip's name has an ending
+    key = stem if ini.fields else None  # only what has a problem.ini can be named by a key
+    home = Home(path, key, os.path.basename(os.path.realpath(path)), source.folder, source_of_cases.folder)
     return checked(replace(spec, cases=problem_ini.with_sections(spec.cases or (), ini), home=home))
 
 

@@ -39,7 +39,7 @@ CPU_S, PATIENT_S = 3.0, 8.0  # CPU time to build, and again to run; PATIENT_S if
 LAST_S = 4.0  # CPU time that is left at least, if the look has it, to begin the runs of repairs built alone
 ALIKE_MS = 10  # cases whose times differ by less keep their order, so that each run begins alike
 LONGEST = 150  # characters of what a repair says
-ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")  # a repaired program may do so elsewhere
+ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
 LAST_RESORT = "left_out"  # the operation whose mutants are believed only if no others are right
 MOST_TOLD, MOST_KEPT = 4, 4  # words of an answer, and right cases, that count; more tell no more
 MANY_RIGHT = 8  # right cases beside each wrong one: so few wrong ones are right by chance
@@ -179,12 +179,13 @@ class Search:
 
     def without_evasions(self, right: list[int]) -> list[int]:
         """Returns those of the first MOST_RIGHT mutants in `right` that runs show in time to be no evasions.
-        An evasion goes around the fault: it leaves a region idle that the program reaches without it."""
+        An evasion goes around the fault: it leaves a region idle that the program reaches without it, other
+        than one that prints or returns, as a repaired program may do in another place."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         reached = set().union(*(self.reached("", case) for case in cases)) if right else set()
         text, places = self.source.source, self.switches.places
         lines = {region: whole_line(text, line_at(text, places[region].start)) for region in reached}
-        needed = {region for region, line in lines.items() if not ENDS.search(line)}  # others may be idle
+        needed = {region for region, line in lines.items() if not ENDS.search(line)}
         tried = right[:MOST_RIGHT] if reached else []  # nothing is, if no time is left
         return [number for number in tried if not self.is_evasion(number, needed, cases)]
 

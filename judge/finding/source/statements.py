@@ -253,8 +253,8 @@ class SourceCode(Tokens):
         return statement.last
 
     def with_body(self, at: int, scope: int, block: int) -> Statement:
-        """Reads and returns a statement with a head in brackets, with its body and its `else`. What the head
-        declares is visible up to the end of the body, not in the `else`."""
+        """Reads and returns a statement with a head in brackets, or a macro such as `rep(i, n)`, with its body
+        and its `else`. What the head declares is visible up to the end of the statement."""
         kind, known = self.text(at), len(self.variables)
         if kind == "for":
             condition = self.head(at, scope)
@@ -266,11 +266,11 @@ class SourceCode(Tokens):
         declared_in_head = range(known, len(self.variables))  # indices
         first = self.partner[at + 1] + 1
         last = end = self.statement(first, scope, at)
-        for number in declared_in_head:
-            self.variables[number] = self.variables[number]._replace(end=last)
         otherwise = last + 1 if kind == "if" and self.text(last + 1) == "else" else 0
         if otherwise:
             end = self.statement(otherwise + 1, scope, otherwise)
+        for number in declared_in_head:
+            self.variables[number] = self.variables[number]._replace(end=end)
         return Statement(kind, at, end, block, (first, last), condition, otherwise)
 
     def is_macro(self, at: int) -> bool:

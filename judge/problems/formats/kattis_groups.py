@@ -143,8 +143,8 @@ class LegacyGroups:
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
         """Adds the group in the folder and all inside it, and returns the names of their subtasks, which all
         depend on `depends_on`. If the group adds up points and stops at its first failure, a group in it also
-        depends on the group's own case and on the groups before. Raises JudgeError if there are several own
-        cases then, or as `subtask_of` does."""
+        depends on the case directly in the folder and on the groups before. Raises JudgeError if there are
+        several such cases, which cannot depend on each other, or as `subtask_of` does."""
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         if self.scoring(folder) is not Scoring.SUM:
             subtask = self.subtask_of(folder, within, depends_on)
