@@ -95,8 +95,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
 
 def fault_of_interactor(ended: Run, done: Run, output_mib: int) -> str:
     """Returns how the interactor failed in its run `ended`, beside the program's run `done`; else an empty
-    text. `ruling_of` judges its exit code; only a crash in Python gets advice here, as a text may cause it.
-    """
+    text. `ruling_of` judges its exit code; a crash in Python gets advice here, as a text may cause it."""
     if done.talk and done.talk.too_long is Side.INTERACTOR:
         return f"prints more than the output limit, {output_mib} MiB"
     if ended.status == PYTHON_FAILED and done.usage.stdout_bytes:  # what it printed may be the cause
