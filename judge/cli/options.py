@@ -80,7 +80,7 @@ OPTIONS = (
     Option("--from", "PATH", "take cases, limits, checker from a folder or zip (see `run --help`)", ("new",)),
     Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),
     Option("--student", "", "take each given folder or zip for one student's, not for a class", JUDGING),
-    Option("--problem", "KEY", "use KEY's rules and cases (`stress`: generator)", (*RULED, "pack"), WHAT),
+    Option("--problem", "KEY", "use KEY's rules, and its cases (stress: generator)", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
     Option("--files", "", f"{FILES}; NAME is the problem's key, folder or title", (*RULED, "pack"), FORM),
     Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first one"),

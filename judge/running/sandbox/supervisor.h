@@ -35,7 +35,7 @@ int answer_fstat(int listener, int proc, const seccomp_notif& request) {
     if (fstatat(proc, file, &status, 0) < 0) return EBADF;
     const int memory = openat(proc, Text("%u/mem", request.pid), O_WRONLY | O_CLOEXEC);
     if (memory < 0) return errno;
-    // Process numbers are reused. If the call still waits after the open, the memory belongs to its caller.
+    // Another process may have the number by now. It has not, if the call still waits after `openat`.
     const bool still_waits = ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
     const auto address = static_cast<off_t>(request.data.args[2]);
     const bool written = still_waits && pwrite(memory, &status, sizeof status, address) == sizeof status;
