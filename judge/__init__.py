@@ -102,9 +102,8 @@ a limit on runs: LIMITS, Limits, LimitOverrides of model.py; problem_template.in
     - a number that no user states: limits.h; of compilers: compiler.py; of jury programs: jury_programs.py
 what is kept: running/builds.py: how much (doctor.py prints it), what is removed, and when; common/folders.py:
     where it is; the file of --resume: kept.py
-a colour: common/texts.py: on a terminal, of verdicts, by kind, and if it lacks the colour;
-    report/html/style.css: on the page; of other words, too: text.py, failure.py, standings.py, times.py,
-    drawing.py, debug.py
+a colour: common/texts.py: on a terminal, of verdicts, by kind, and if it is new; html/style.css: on the page;
+    of other words: text.py, failure.py, standings.py, times.py, drawing.py, debug.py
 a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
     Missing of channel.h, init.h (sets it), report.h (prints it), WEAKER of cli/doctor.py (says what follows)
 what a program is started with, as its environment: sandbox/init.h; if the sandbox is not told it yet,
