@@ -85,7 +85,7 @@ points, subtasks: Scoring, ScoringGroup, Judgement (a sum) of model.py; problem_
     packages state it; order.py, if times decide on points
 how cases are named: problems/case_names.py; which folders are the problems of a contest: problems/loading.py
 how problems are made: importing/new_problem.py; of what a browser sends: importing/companion.py
-how inputs that fail are found: stress/attempts.py; made smaller: stress/shrinking.py
+how inputs that fail are found, and shorter ones by more seeds: stress/attempts.py; cut: stress/shrinking.py
 a name from outside: zips.py checks it, called by find and path_of of source.py, and by checked of loading.py
 a package's format: problems/formats/<name>.py; for a new one FORMATS of __init__.py there; FOREIGN of
     by_name.py, if the file is in it (of DMOJ, CMS, sinol-make); interfaces.py, if its checkers are called
