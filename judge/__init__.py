@@ -47,7 +47,7 @@ an option: cli/options.py, and
       run.py alone (which programs and parts are shown), or cli/findings.py, then random_inputs.py (random
       inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which order), then order.py (which
       cases need not run, or run again) or results.py (a run), and with_state of kept.py, if results depend on
-      it; in stress, stress/attempts.py, unless it chooses seeds; in time, judging/timing.py, report/times.py
+      it; in stress, stress/attempts.py, unless it chooses seeds; in time, judging/timing.py (runs), times.py
 a verb: cli/<verb>.py, also what it prints; if new, VERBS of cli/__init__.py; its arguments: cli/options.py
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -104,13 +104,13 @@ what is kept: running/builds.py: how much (doctor.py prints it), what is removed
     where it is; the file of --resume: kept.py
 a colour: common/texts.py: on a terminal, of verdicts, by kind, and if it is new; html/style.css: on the page;
     of other words: text.py, failure.py, standings.py, times.py, drawing.py, debug.py
-a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
-    Missing of channel.h, init.h (sets it), report.h (prints it), WEAKER of cli/doctor.py (says what follows)
+a rule of the sandbox: sandbox/: seccomp.h (calls), files.h (mounts) or limits.h (setrlimit); if a machine may
+    be unable to, Missing of channel.h, init.h (sets it), report.h (prints it), WEAKER of doctor.py
 what a program is started with, as its environment: sandbox/init.h; if the sandbox is not told it yet,
     runner.py, options.h, `parse` of runner.cpp, too
-a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled, or by no
-    GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py, finding/hints.py,
-    finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
+a language, endings: LANGUAGES, NOT_JUDGED, HEADERS, compile_line of compiling/languages.py; if it is not
+    compiled, or by no GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py,
+    finding/hints.py, finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
 an online judge: judges.ini, for the local judge and for standards of C++, too: its head names the fields, as
     the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of model.py,
     compiling/online_judges.py, what obeys it: compiler.py (CE), refusals.py (a note)
@@ -139,7 +139,7 @@ a finding, by further runs (what the source alone tells is a hint): finding/<nam
 a hint or note, below a verdict: on failures finding/hints.py; on any source refusals.py; on runs together, or
     on AC, pipeline.py (results.py, Result of model.py, if usage and errors do not tell it), and HARMLESS of
     cli/pack.py, NoteKind of model.py, if `pack` should submit it nevertheless; what GCC warns of, as of
-    formats: diagnostics.py, and WARN of compiler.py, if not asked for yet; on a package: its format
+    formats: diagnostics.py, and WARN of compiler.py, if it is not in -Wall; on a package: its format
 a refusal: as a note on a program that compiles: refusals.py; by one online judge alone, if the preprocessed
     source shows it: `refuses` of judges.ini; of a source as it is (CE): read_source of compiler.py, and a new
     field of online judges, unless all refuse it
