@@ -42,12 +42,12 @@ talk, relay            a run of a submission with an interactor, the process tha
 To change, or add: these files and no others, with tests in the same rooms (README.md, if users see it)
 an option: cli/options.py, and
     - RULES of settings.py, if it states a rule by which programs are judged
-    - cli/selection.py (cases), cli/submissions.py (programs), verify.py (for it), if it tells what is judged
+    - if it chooses cases: resolve of settings.py, selection.py; if programs: submissions.py, verify.py
     - else cli/<verb>.py and the files from there to what obeys it: in run, and in watch, which calls it:
       run.py alone (which programs and parts are shown), or cli/findings.py, then random_inputs.py (random
       inputs) or finding/look.py (causes), or judging/pipeline.py (when, in which order), then order.py (which
       cases need not run, or run again) or results.py (a run), and with_state of kept.py, if results depend on
-      it; in stress, stress/attempts.py, unless it chooses seeds; in time, judging/timing.py (runs), times.py
+      it; in stress, stress/attempts.py, not for seeds; in time, judging/timing.py (runs), times.py
 a verb: cli/<verb>.py, also what it prints; if new, VERBS of cli/__init__.py; its arguments: cli/options.py
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -83,7 +83,7 @@ a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of pro
 points, subtasks: Scoring, ScoringGroup, Judgement (a sum) of model.py; problem_template.ini; if subtasks get
     a field: Subtask of model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if
     packages state it; order.py, if times decide on points
-how cases are named: problems/case_names.py; which folders are the problems of a contest: problems/loading.py
+how cases are named: problems/case_names.py; which problems a contest has: problems/loading.py
 how problems are made: importing/new_problem.py; of what a browser sends: importing/companion.py
 how inputs that fail are found, and shorter ones by more seeds: stress/attempts.py; cut: stress/shrinking.py
 a name from outside: zips.py checks it, called by find and path_of of source.py, and by checked of loading.py
@@ -117,8 +117,8 @@ an online judge: judges.ini, for the local judge and for standards of C++, too: 
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
 a layout of a class: LAYOUTS, OUTPUTS, `fits` of contest/layouts.py; what {who} stands for, which tables show,
     too: contestants.py alone; contestants.py, cli/submissions.py, if a contestant hands in anything but one
-    file, folder or zip at the top of the class; for another archive: common/zips.py, and contestants.py,
-    problems/loading.py, which cut the ending off
+    file, folder or zip at the top of the class; for another archive: common/zips.py, contestants.py,
+    submissions.py, loading.py, which cut the ending off
 how contestants are ranked: contest/ranking.py
 how points are shown: tenths of common/texts.py, CHANGED of report/csv.py; signs, units, what is beside them,
     in all tables: as_points, points_text, ranking_rows of report/standings.py; JSON: json.py
