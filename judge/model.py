@@ -376,7 +376,7 @@ class Usage:
     stack_kib       the largest stack of a process's first thread in any sample
     exit_code       None if a signal ended the program
     timed_out       whether the run was ended because it took too long by the wall clock
-    refused_memory  whether a request for more memory than the machine has was refused
+    refused_memory  whether more memory than the machine has was asked for, and refused
     exec_error      why the kernel did not start the program; else empty"""
 
     cpu_ms: float

@@ -45,7 +45,7 @@ CHECKERS: dict[str, Compare] = {
     "lines:diff": words.lines_of_diff,  # as lines:words, but blanks at the start count, empty lines do not
 }
 NAMES = [name for name in CHECKERS if ":" not in name]
-OF_TEXTS = ("lines", "tokens", "floats")  # the kinds of checkers that compare texts; a kind is before the `:`
+OF_TEXTS = ("lines", "tokens", "floats")  # kinds (before the `:`) after which OutputHints are sought
 ERROR_OPTIONS = {"abs": "absolute", "rel": "relative"}  # of tokens: -> fields of Tolerance
 ERROR = re.compile(r"[0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
 

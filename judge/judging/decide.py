@@ -31,10 +31,10 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
     gives the verdict; None if none holds, so that the checker decides:
 
     - the program was over a limit, except that on wall time
-    - the program died before the interactor ended
+    - the program died, and the interactor had not closed its output first
     - one of the two hung, or the program's wall time was over
     - the interactor failed
-    - the interactor rejects, whatever the program did afterwards
+    - the interactor rejects, even if the program died afterwards
     - the program died after the interactor accepted
 
     A program that the judge stopped, or that SIGPIPE ended because it printed too late, has not died."""

@@ -53,7 +53,7 @@ class Program:
 class Run(NamedTuple):
     """How a run ended. `output` is what the program wrote to its file or to standard output, up to the limit.
 
-    unwritten     a message on an output file that the program left empty; else empty
+    unwritten     why the output is missing: a file left empty, or not handed in; else empty
     input_offset  how many bytes of standard input were read; 0 if that is not known
     talk          how a talk with an interactor ended; `output` is then the last of what was said
     files         contents, by name, of the other files that a jury program was asked to write"""
@@ -79,8 +79,8 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """How the program ended, in words: its exit code or signal, then the end of its message. If Python
-        ended with an exception, the exception and then the place where it was raised replace the message."""
+        """How the program ended, in words: its exit code or signal, then the end of its message. An exception
+        of Python and the place where it was raised stand for the message, and for the exit code."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
