@@ -96,7 +96,7 @@ def headers_for(program: Path) -> list[Path]:
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the program's own file, then headers that it may include or, in Python, modules it may import."""
+    """Returns the program's own file, then the headers it may include, or the Python modules beside it."""
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()

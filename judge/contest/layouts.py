@@ -114,7 +114,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 
 
 def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
-    """Returns advice on files that seem meant, but fit no layout; else what files there are, and the layouts."""
+    """Returns advice on files that seem meant but fit no layout; else lists the files and the layouts."""
     if not files:
         return "there are no files in the folder or zip"
     name = task.names[0]

@@ -174,8 +174,8 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
          "add `a[0] = 1;` at the start of"),
         (LISTS % "char w[3] = {min('a', ','), 'x'}; while (n--) w[1] = 5;", "add `w[1] = 'x';` at the start"),
         (LISTS % "long long s(3); while (n--) s += 5;", "add `s = (3);` at the start"),
-        ("bool by(vector<int> a, vector<int> b) {} vector<int> w[9]; int main() { for (int i = 0; i < 9; i++) "
-         "cin >> w[i][0]; }", "add `sort(w, w + 9, by);` after"),
+        ("bool by(vector<int> a, vector<int> b) {} vector<int> w[9]; int main() { for (int i = 0; i < 9; i++)"
+         " cin >> w[i][0]; }", "add `sort(w, w + 9, by);` after"),
         ("bool is_prime(int x) { return true; }",
          "add `if (x < 2) return false;` at the start of `is_prime`"),
     ],
