@@ -253,8 +253,8 @@ class SourceCode(Tokens):
         return statement.last
 
     def with_body(self, at: int, scope: int, block: int) -> Statement:
-        """Reads and returns a statement with a head in brackets, as that of a macro `rep(i, n)`, with its body
-        and its `else`. What the head declares is visible up to the end of the statement."""
+        """Reads and returns a statement with a head in brackets, or a macro as `rep(i, n)`, with its body and
+        its `else`. What the head declares is visible up to the end of the statement."""
         kind, known = self.text(at), len(self.variables)
         if kind == "for":
             condition = self.head(at, scope)

@@ -68,8 +68,7 @@ def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[l
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries:
         groups.setdefault(entry.problem.key or entry.problem.title, []).append(entry)
-    row = lambda entry: row_of[key_of(entry.submission)[0]]
-    return [sorted(group, key=row) for group in groups.values()]
+    return [sorted(group, key=lambda one: row_of[key_of(one.submission)[0]]) for group in groups.values()]
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
